@@ -1,9 +1,9 @@
-/** One thing that was measured, against what it is held to. */
+/** One measured value, with its target if it has one. */
 export interface Finding {
   readonly what: string
   readonly figures: string
   readonly value: number
-  /** What the value must at least be; none where it is only good to know. */
+  /** Minimum for the value. Without it, the value is informational. */
   readonly target?: number
 }
 

@@ -4,10 +4,10 @@ import type { TestApp } from '../packages/testkit/src/app.ts'
 import type { Finding } from './benchmark.ts'
 
 const TURNING = 'turning'
-/** What anybody who enters meanwhile may wait. */
+/** Maximum time that an entry may take while the event changes its status. */
 const MAX_SECONDS_TO_ENTER = 1
 
-/** People who score elsewhere have pre-entered an event that is about to begin. */
+/** Creates an event that begins in 30 minutes, with pre-entries of people who are scoring in another event. */
 const prepare = async ({ context: { pool } }: TestApp, people: number): Promise<void> => {
   await pool.query(
     `insert into events (event_id, event_type, score_type, begin_at, end_at, number_of_winners, name, description,
@@ -33,7 +33,7 @@ const prepare = async ({ context: { pool } }: TestApp, people: number): Promise<
 const statusOf = async ({ context: { pool } }: TestApp): Promise<number> =>
   (await pool.query('select status from events where event_id = $1', [TURNING])).rows[0].status
 
-/** Lets the app's own tick move the event on to a status, while somebody new enters again and again. */
+/** Waits until the app's own tick has moved the event to `status`, while new members keep entering it. */
 const turn = async (app: TestApp, minutes: number, status: number): Promise<{ seconds: number; longest: number }> => {
   app.clock.moveTo(app.clock.now().add({ minutes }))
   let isOn = true
@@ -54,7 +54,7 @@ const turn = async (app: TestApp, minutes: number, status: number): Promise<{ se
   return { seconds, longest: longest / 1000 }
 }
 
-/** Begins, ends and makes up an event of so many. */
+/** Measures entries while an event with this many participants begins, ends and is aggregated. */
 export const measureTurns = async (app: TestApp, people: number): Promise<Finding[]> => {
   await prepare(app, people)
   const findings: Finding[] = []

@@ -11,16 +11,16 @@ import { median } from './lib/median.ts'
 
 const PARTICIPANTS = 1_000_000
 const SCORES_A_SECOND = 500
-/** So many begin, end and are made up at once. */
+/** Number of participants of the event that begins, ends and is aggregated. */
 const TURNING = 200_000
 const SECONDS = 4
 const ROUNDS = 3
 const PAGES = Math.floor(PARTICIPANTS / 30)
-/** Between two questions, as between two visitors; the scores come all the while. */
+/** Pause between two simulated visits. In busy rounds, scores keep arriving during it. */
 const PAUSE_MS = 10
 const EVENT = 'bench'
 
-/** A million people in one event that runs, each with a score; ids from 1 on. */
+/** Inserts a running event with a million participants, each with a score. User ids start at 1. */
 const prepare = async (pool: pg.Pool): Promise<void> => {
   await pool.query(
     `insert into users (vlive_id, profile_id, username, nickname, birthday, region, icon_url, created_at)
@@ -63,7 +63,7 @@ const prepare = async (pool: pg.Pool): Promise<void> => {
   await pool.query('vacuum analyze')
 }
 
-/** Gifts as they stand in the table when their transactions are through, in a steady stream. */
+/** Inserts gifts at a steady rate, as committed gift transactions leave them in the table. */
 const startGiving = (pool: pg.Pool): { stop(): Promise<number> } => {
   let given = 0
   let isOn = true
@@ -114,7 +114,7 @@ const ask = async (app: TestApp, member: Member, times: Times): Promise<void> =>
   }
 }
 
-/** A page and a place in an event of a million, while nothing happens and while scores arrive. */
+/** Time to read a results page and one person's rank among a million, idle and while scores arrive. */
 export const events: Benchmark = {
   name: 'events',
   summary: `a page and one's own rank among ${PARTICIPANTS.toLocaleString('en')}, idle and while ${SCORES_A_SECOND} scores a second arrive`,

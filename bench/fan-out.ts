@@ -7,13 +7,13 @@ import { Child } from './lib/child.ts'
 const SOCKETS = 500
 const ROUNDS = 8
 const BATCHES = 10
-/** A busy room: two hundred messages a second, sent every fifty milliseconds. */
+/** Messages per tick in a busy room: two hundred messages a second, flushed every fifty milliseconds. */
 const BUSY = 10
 const TARGET = 8
 
 type Server = Child<ServerQuestion, ServerAnswer>
 
-/** What else the machine does can only slow a round: the best of many is what the way itself can do. */
+/** Other load on the machine can only slow a round down, so the best of many rounds counts. */
 const compare = async (server: Server, port: number, messages: number): Promise<{ plain: number; room: number }> => {
   const best = { plain: 0, room: 0 }
   for (let round = 0; round < ROUNDS; round++) {
@@ -32,7 +32,7 @@ const findingOf = (what: string, { plain, room }: { plain: number; room: number 
   ...(target === undefined ? {} : { target }),
 })
 
-/** A room's sending against `ws.send`, message by message, to the same sockets in the same process, turn about. */
+/** Compares a room's fan-out with one `ws.send` per message: same sockets, same process, alternating rounds. */
 export const fanOut: Benchmark = {
   name: 'fan-out',
   summary: `messages to ${SOCKETS} sockets of a room against plain ws.send`,

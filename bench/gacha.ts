@@ -13,7 +13,7 @@ const TIMES = 50
 
 const art = (kind: string, name: string) => `/sandbox/art/${kind}/${name}.svg`
 
-/** The item list as the server answers it for a gacha of the demo world. */
+/** The item list that the server returns for a gacha of the demo world. */
 const answerOf = ({ items, table }: DemoGacha) =>
   gacha.listItems.output.parse({
     rarityRates: rarityRatesOf(table.weightSets[0]?.entries ?? []),
@@ -36,7 +36,7 @@ const answerOf = ({ items, table }: DemoGacha) =>
     tableCommitment: tableCommitment(table),
   })
 
-/** Microseconds for one, in many short rounds turn about. */
+/** Median microseconds per run, measured in many short, alternating rounds. */
 const timesOf = (works: Readonly<Record<string, () => unknown>>): Record<string, number> => {
   const taken = new Map(Object.keys(works).map((name) => [name, [] as number[]]))
   for (let round = 0; round < ROUNDS; round++) {

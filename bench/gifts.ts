@@ -23,7 +23,7 @@ const rate = readRate('0.5')
 type Before = (tx: Transaction<DB>, streamer: number) => Promise<unknown>
 const nothing: Before = async () => undefined
 
-/** Users 1 to STREAMERS are live; those after them have coins. */
+/** Users 1 to STREAMERS are live. The users after them have coins. */
 const prepare = async (pool: pg.Pool): Promise<void> => {
   await migrate(pool)
   await pool.query(
@@ -52,7 +52,7 @@ const prepare = async (pool: pg.Pool): Promise<void> => {
   await pool.query('vacuum analyze')
 }
 
-/** Gifts a second, each through the transaction that the call makes. */
+/** Gifts per second, each recorded in the same transaction that the API call uses. */
 const giftsTo = async ({ db }: Connections, streamers: number, before: Before = nothing): Promise<number> => {
   const began = performance.now()
   const until = began + SECONDS * 1000
@@ -74,7 +74,7 @@ const giftsTo = async ({ db }: Connections, streamers: number, before: Before = 
   return (sent * 1000) / (performance.now() - began)
 }
 
-/** What it would be to lock whoever receives: shows that the measure can tell. */
+/** Locks the receiving streamer. Shows that the benchmark can detect such a lock. */
 const lockStreamer: Before = (tx, streamer) =>
   sql`select 1 from users where vlive_id = ${`v${streamer}`} for no key update`.execute(tx)
 

@@ -26,17 +26,17 @@ interface Measured {
 
 const line = (level: 'debug' | 'info') => ({ message: 'the card form did not load', level, path: '/mypage/' })
 
-/** Calls that need a session and have their body and their answer checked against the contract. */
+/** Calls that need a session and whose request and response are validated against the contract. */
 const measured: readonly Measured[] = [
   { call: account.getOwner, input: {}, what: 'account.getOwner', target: TARGET },
   { call: log.writeLog, input: line('debug'), what: 'log.writeLog, below the level of the log', target: TARGET },
-  // Writing to a file is work that the other server does not do.
+  // No target: the bare server doesn't write to a file.
   { call: log.writeLog, input: line('info'), what: 'log.writeLog, with its line in the log' },
 ]
 
 const pathOf = (call: Call): string => pathsOf(call)[0] ?? call.path
 
-/** A server under load: answers a second, and microseconds of processor time an answer. */
+/** A server under load: responses per second, and microseconds of CPU time per response. */
 interface Round {
   readonly rate: number
   readonly processor: number
@@ -47,13 +47,13 @@ interface Contestant {
   round(call: Call, input: object): Promise<Round>
 }
 
-/** What else the machine does can only slow a round: the best of many short ones is what the server itself can do. */
+/** Other load on the machine can only slow a round down, so the best of many short rounds counts. */
 const best = (rounds: readonly Round[]): Round => ({
   rate: Math.max(...rounds.map(({ rate }) => rate)),
   processor: Math.min(...rounds.map(({ processor }) => processor)),
 })
 
-/** Both servers in turn, now the one and now the other ahead: what the machine does beside it falls on both. */
+/** Alternates both servers, and which one goes first, so that other load on the machine affects both equally. */
 const compare = async (
   app: Contestant,
   bare: Contestant,

@@ -14,7 +14,7 @@ const CLIENTS = 16
 const SECONDS = 5
 const ROUNDS = 3
 const WALLETS = 100_000
-/** pgbench's advice: as many branches as clients, or TPC-B measures its own queue. */
+/** pgbench recommends at least one branch per client. With fewer, TPC-B measures lock contention on its branches. */
 const SCALE = 16
 
 const run = promisify(execFile)
@@ -38,7 +38,7 @@ const transferScript = (houseId: string, first: string, last: string): string =>
 select ledger_transfer(gen_random_uuid()::text, 'bench', now(), array[:wallet, ${houseId}]::bigint[], array[-1, 1]::bigint[]);
 `
 
-/** The transactions a second that pgbench reports. */
+/** Transactions per second, as reported by pgbench. */
 const pgbench = async (postgres: EmbeddedPostgres, more: readonly string[]): Promise<number> => {
   const { host, port, user, database } = postgres
   const { stdout } = await run('pgbench', ['-h', host, '-p', String(port), '-U', user, '-n', ...more, database])
@@ -47,7 +47,7 @@ const pgbench = async (postgres: EmbeddedPostgres, more: readonly string[]): Pro
   return Number(found)
 }
 
-/** Ours against pgbench's built-in TPC-B, same client, same server, turn about. */
+/** Compares ledger transfers with pgbench's built-in TPC-B: same client, same server, alternating rounds. */
 export const ledger: Benchmark = {
   name: 'ledger',
   summary: `coin transfers through the ledger function against pgbench's TPC-B, ${CLIENTS} clients`,

@@ -13,7 +13,7 @@ import { median } from './lib/median.ts'
 import type { SandboxQuestion } from './lighthouse/app.ts'
 import { setCookies } from './lighthouse/cookies.ts'
 
-/** Behind `npm run lighthouse`: a phone on a slow line, as Lighthouse imagines it. Fails when a page falls short. */
+/** Runs as `npm run lighthouse`, with Lighthouse's simulated slow phone. Fails when a page misses a target. */
 const RUNS = 5
 const PERSONA = 'viewer'
 const pages = [
@@ -46,7 +46,7 @@ const scoresOf = ({ categories, audits }: Result): Scores => {
   }
 }
 
-/** What a page lost points for, so that whoever reads a failure knows where to look. */
+/** The audits that cost a page points, to help find the cause of a failure. */
 const complaints = ({ categories, audits }: Result): string[] =>
   Object.values(categories).flatMap(({ title, auditRefs }) =>
     auditRefs
@@ -77,7 +77,7 @@ const lineOf = (path: string, scores: Scores): string =>
   `LCP ${Math.round(scores.lcp)} ms, TBT ${Math.round(scores.tbt)} ms, ` +
   `best practices ${scores.bestPractices}, SEO ${scores.seo}`
 
-/** Lighthouse itself gets lost now and then where the machine is busy, says so, and asks to be run again. */
+/** On a busy machine Lighthouse occasionally fails with a runtime error and asks for another run. */
 const ATTEMPTS = 3
 
 const visit = async (chromePath: string, url: string, cookies: readonly string[]): Promise<Result> => {
@@ -88,7 +88,7 @@ const visit = async (chromePath: string, url: string, cookies: readonly string[]
   }
 }
 
-/** One visit by a browser that has never been here. */
+/** One visit with a fresh browser profile. */
 const visitOnce = async (chromePath: string, url: string, cookies: readonly string[]): Promise<Result> => {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'] })
   try {

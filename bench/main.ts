@@ -9,7 +9,7 @@ import { http } from './http.ts'
 import { ledger } from './ledger.ts'
 import { rank } from './rank.ts'
 
-/** Behind `npm run bench`: all of them, or those that are named. Fails when a target is missed. */
+/** Runs as `npm run bench`: all benchmarks, or those named as arguments. Fails when a target is missed. */
 const benchmarks: readonly Benchmark[] = [http, ledger, gifts, rank, events, gachaForms, fanOut]
 
 const isMissed = ({ value, target }: Finding): boolean => target !== undefined && value < target

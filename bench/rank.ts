@@ -10,17 +10,17 @@ import { median } from './lib/median.ts'
 
 const MEMBERS = 1_000_000
 const PIECE = 5000
-/** Many short rounds, turn about: whatever else the machine does, it does to all of them. */
+/** Many short, alternating rounds, so that other load on the machine affects all measurements equally. */
 const ROUNDS = 200
 const ASKED = 50
 const BOARD: Board = 'audience:1:total'
 const PLAIN = 'plain'
 
-/** Ours may take five times as long as the set's own call; the last may take twice as long as the middle. */
+/** Our rank may take five times as long as ZREVRANK, and the last rank twice as long as a middle one. */
 const AGAINST_REDIS = 1 / 5
 const LAST_AGAINST_MIDDLE = 1 / 2
 
-/** Member 1 has most; every third shares a score with the one before. */
+/** Member 1 has the highest score. Every third member has the same score as the member before. */
 const entryAt = (member: number): Entry => ({
   member,
   score: (MEMBERS - member + (member % 3 === 0 ? 1 : 0)) * 10,
@@ -34,11 +34,11 @@ const everybody: LoadBoard = async function* () {
   }
 }
 
-/** Other people around a place in every round, so that no answer is still warm from the one before. */
+/** Different members near a place in every round, so that no lookup benefits from a warm cache. */
 const near = (place: number, round: number): bigint[] =>
   Array.from({ length: ASKED }, (_, index) => BigInt(place - round * ASKED - index))
 
-/** Microseconds for one answer, one after the other. */
+/** Microseconds per lookup, run sequentially. */
 const timeOf = async (people: readonly bigint[], ask: (member: bigint) => Promise<unknown>): Promise<number> => {
   const began = performance.now()
   for (const member of people) await ask(member)
@@ -89,7 +89,7 @@ const findings = (where: string, { middle, last, plain }: Times, compared: boole
   },
 ]
 
-/** Own rank, in this process and in Redis, against what Redis itself needs for a rank. */
+/** Compares the time to find one's own rank, in-process and in Redis, with a plain ZREVRANK. */
 export const rank: Benchmark = {
   name: 'rank',
   summary: `own rank among ${MEMBERS.toLocaleString('en')}, against ZREVRANK of a Redis on this machine`,

@@ -3,7 +3,7 @@ import { simulate } from '../packages/rules/src/gacha/simulate.ts'
 import { endWithParent } from '../scripts/lib/parent.ts'
 import { seconds } from '../scripts/lib/step.ts'
 
-/** Behind `npm run simulate:gacha`: a million draws of every gacha of the demo world against its published odds. */
+/** Runs as `npm run simulate:gacha`: tests a million draws of every demo gacha against its published odds. */
 const DRAWS = 1_000_000
 const LEAST_LIKELY = 0.001
 const SEED = '5eed'.repeat(16)

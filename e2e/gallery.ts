@@ -97,7 +97,7 @@ try {
   const taken = (chosen.length * Object.keys(widths).length - failed.length) * themes.length
   console.log(`• ${taken} pictures in gallery/${locale} (${seconds(started)})`)
   if (failed.length > 0) {
-    console.error(`✗ did not come about: ${failed.join(', ')}`)
+    console.error(`✗ failed: ${failed.join(', ')}`)
     process.exitCode = 1
   }
 } finally {

@@ -12,10 +12,9 @@ import { endWithParent } from '../scripts/lib/parent.ts'
 import { seconds } from '../scripts/lib/step.ts'
 
 /*
- * The part of `npm run torture` about purchases: kills the server with SIGKILL at every message that it sends to the
- * database and to the payment provider while somebody buys coins, starts it again, and proves that no coin is lost or
- * doubled.
- * Names of scenarios may be given; `--worlds 2` says how many servers die side by side.
+ * The purchase part of `npm run torture`: kills the server with SIGKILL at every message that it sends to the database
+ * and to the payment provider during a purchase of coins, restarts it, and checks that no coin is lost or duplicated.
+ * Arguments select scenarios by name. `--worlds 2` sets how many servers are tested in parallel.
  */
 const FIRST_PORT = 21_900
 

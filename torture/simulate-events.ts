@@ -8,10 +8,10 @@ import { endWithParent } from '../scripts/lib/parent.ts'
 import { seconds } from '../scripts/lib/step.ts'
 
 /*
- * Behind `npm run simulate:events`: ten thousand streamers, thirty events that overlap and sixty days of clock, with the
- * real use cases and tasks on a real PostgreSQL. People enter, switch, cancel, are given gifts and spend time at random,
- * the tasks are late at random or come in the middle of it, and the clock is set back; a model that knows no table says
- * what every answer, entry and score ought to be.
+ * Runs as `npm run simulate:events`: ten thousand streamers, thirty overlapping events and sixty simulated days, with the
+ * real use cases and tasks on a real PostgreSQL. Streamers enter, switch, cancel, receive gifts and spend time at random.
+ * Tasks run late or concurrently at random, and the clock is set back. A model that doesn't use the database predicts
+ * every answer, entry and score.
  */
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -1,14 +1,14 @@
-/** Sockets that a server has and readers read. */
+/** A request to the process that writes to the sockets. */
 export interface ServerQuestion {
   readonly way: 'listen' | 'plain' | 'room'
   readonly port: number
-  /** So many times, so many messages to everybody. */
+  /** Number of batches. Each sends `messages` messages to every socket. */
   readonly batches: number
   readonly messages: number
 }
 
 export interface ServerAnswer {
-  /** From the first message to the last byte handed to the system. */
+  /** From the first message until the last byte is handed to the operating system. */
   readonly milliseconds: number
   readonly deliveries: number
 }

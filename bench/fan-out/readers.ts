@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { answerParent } from '../lib/child.ts'
 import type { ReadersQuestion } from './questions.ts'
 
-/** Readers that only read: what they make of it must not slow the writer that is measured. */
+/** The readers discard all data without parsing it, so that they don't slow down the writer being measured. */
 const handshake =
   'GET / HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\n' +
   'sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'

@@ -8,7 +8,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { answerParent } from '../lib/child.ts'
 import type { ServerAnswer, ServerQuestion } from './questions.ts'
 
-/** The same sockets, written to in two ways: a message at a time by `ws`, and by a room. */
+/** Writes to the same sockets in two ways: with `ws`, one message at a time, and through a room. */
 const mediaId = 'm1'
 const sockets: { socket: WebSocket; line: Duplex }[] = []
 const http = createServer()

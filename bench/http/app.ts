@@ -9,7 +9,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@avalive/server/pl
 import { answerParent } from '../lib/child.ts'
 import type { AppAnswer, AppQuestion } from './questions.ts'
 
-/** The app as production runs it, on a real PostgreSQL with the demo world's people in it. */
+/** The app with a production configuration, on a real PostgreSQL seeded with the demo world. */
 let postgres: EmbeddedPostgres | undefined
 let server: RunningServer | undefined
 

@@ -8,7 +8,7 @@ interface Ready {
   readonly body: Buffer
 }
 
-/** The least that can be called a JSON server: reads the body, parses it, answers the bytes it was given. */
+/** A minimal JSON server: reads the body, parses it and returns the recorded bytes. */
 const respond = (answers: ReadonlyMap<string, Ready>) => (request: IncomingMessage, response: ServerResponse) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -10,7 +10,7 @@ const bytesOf = ({ port, path, headers, body }: LoadQuestion): Buffer => {
   return Buffer.from(`POST ${path} HTTP/1.1\r\n${head}${HEAD_END}${body}`)
 }
 
-/** Whether an answer has arrived whole. */
+/** Whether the complete response has arrived. */
 const isWhole = (answer: string): boolean => {
   const headEnd = answer.indexOf(HEAD_END)
   if (headEnd < 0) return false
@@ -33,8 +33,8 @@ const recorded = (answer: string): Recorded => {
 }
 
 /**
- * Connections that each send a call, wait for the whole answer and send the next. Written on bare sockets, for a client
- * must cost less than the servers it measures: on two processors it has one and the server has the other.
+ * Opens connections that each send a request, wait for the complete response and send the next one. Uses raw sockets
+ * because the client must cost less than the servers it measures: with two processors, each side has one.
  */
 const load = async (question: LoadQuestion): Promise<LoadAnswer> => {
   const request = bytesOf(question)

@@ -1,4 +1,4 @@
-/** What the processes of the HTTP benchmark say to each other. */
+/** Tells the app process of the HTTP benchmark where to listen and where to keep its data. */
 export interface AppQuestion {
   readonly port: number
   readonly dataDir: string
@@ -8,16 +8,16 @@ export interface AppAnswer {
   readonly token: string
 }
 
-/** An answer as it went over the wire, but for the lines that Node adds to every answer by itself. */
+/** A recorded response, without the headers that Node adds to every response. */
 export interface Recorded {
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   readonly headers: readonly string[]
   readonly body: string
 }
 
 export interface BareQuestion {
   readonly port: number
-  /** What to answer, by path. */
+  /** Responses by path. */
   readonly answers: Readonly<Record<string, Recorded>>
 }
 
@@ -32,7 +32,7 @@ export interface LoadQuestion {
 
 export interface LoadAnswer {
   readonly answers: number
-  /** Answers a second. */
+  /** Responses per second. */
   readonly rate: number
   readonly last: Recorded
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 export interface ChildOptions {
   readonly env?: Readonly<Record<string, string>>
-  /** Where its standard output goes; by default nowhere. */
+  /** Target of the child's standard output. Discarded by default. */
   readonly stdout?: number | 'ignore'
 }
 
 type Message<Question> = { readonly question: Question } | 'processor time'
 
-/** A program of the benchmarks in a process of its own, asked by message and answering by message. */
+/** A benchmark program in its own process. Parent and child exchange requests and responses as IPC messages. */
 export class Child<Question, Answer> {
   readonly #process: ChildProcess
   readonly #program: string
@@ -27,7 +27,7 @@ export class Child<Question, Answer> {
     return this.#ask({ question })
   }
 
-  /** In microseconds, since the process began. */
+  /** CPU time in microseconds since the process started. */
   processorTime(): Promise<number> {
     return this.#ask('processor time')
   }
@@ -54,7 +54,7 @@ export class Child<Question, Answer> {
   }
 }
 
-/** The child's side: answers each question, and runs `stop` when the parent is done or gone. */
+/** The child's side: answers each request, and runs `stop` when the parent disconnects or exits. */
 export const answerParent = <Question, Answer>(
   answer: (question: Question) => Promise<Answer>,
   stop: () => Promise<unknown>,
@@ -76,6 +76,6 @@ export const answerParent = <Question, Answer>(
     }
   })
   process.on('disconnect', () => end(0))
-  // Ctrl-C reaches every process of the terminal; this one ends in order, when the parent lets go of it.
+  // Ctrl-C reaches every process of the terminal. Ignore it: the child shuts down when the parent disconnects.
   process.on('SIGINT', () => {})
 }

@@ -7,7 +7,7 @@ export interface SandboxQuestion {
   readonly dataDir: string
 }
 
-/** The sandbox as `npm start` runs it. */
+/** The same sandbox that `npm start` runs. */
 let server: RunningServer | undefined
 
 answerParent(

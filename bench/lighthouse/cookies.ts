@@ -4,7 +4,7 @@ interface BrowserVersion {
   readonly webSocketDebuggerUrl: string
 }
 
-/** Gives the browser a person's cookies, as a sign-in would have left them; Lighthouse leaves cookies alone. */
+/** Sets a person's session cookies in the browser, as after a sign-in. Lighthouse doesn't clear cookies. */
 export const setCookies = async (debuggingPort: number, url: string, cookies: readonly string[]): Promise<void> => {
   const response = await fetch(`http://127.0.0.1:${debuggingPort}/json/version`)
   const { webSocketDebuggerUrl } = (await response.json()) as BrowserVersion

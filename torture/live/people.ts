@@ -5,12 +5,12 @@ import { publicId } from '../../apps/server/src/platform/ids.ts'
 
 export interface Audience {
   readonly mediaId: string
-  /** A session each. */
+  /** Session tokens, one per person. */
   readonly viewers: readonly string[]
   readonly senders: readonly string[]
 }
 
-/** A live stream and everybody in front of it, in a database that is migrated. */
+/** Creates a live stream with its viewers and senders. The database must be migrated. */
 export const gather = async (connectionString: string, viewers: number, senders: number): Promise<Audience> => {
   const { db, close } = connect(connectionString, 4, () => {})
   const now = systemClock.now()

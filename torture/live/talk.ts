@@ -7,7 +7,7 @@ interface Talk {
   readonly aSecond: number
 }
 
-/** Sends comments through the call at an even pace, numbered from `first`; answers when the last has been taken. */
+/** Sends comments through the API at an even rate, numbered from `first`. Resolves when all are accepted. */
 export const talk = async ({ port, mediaId, senders, aSecond }: Talk, first: number, count: number): Promise<void> => {
   const send = async (n: number): Promise<void> => {
     const response = await fetch(`http://127.0.0.1:${port}/api/v1/media/comment/send`, {

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import type { Comment } from '../../packages/contract/src/live.ts'
 import { type ServerMessage, serverFrame } from '../../packages/contract/src/realtime.ts'
 
-/** What the sender of a comment writes into it. */
+/** The payload that senders write into a comment. */
 const words = z.object({ n: z.int(), at: z.number() })
 
-/** A thousand viewers on one machine get the same frame: it is read once, as a thousand machines would each. */
+/** All viewers receive the same frames. Parse each only once, so that this process is not the bottleneck. */
 const read = (() => {
   const known = new Map<string, ServerMessage[]>()
   return (text: string): ServerMessage[] => {
@@ -26,7 +26,7 @@ const wordsOf = (() => {
   }
 })()
 
-/** A page that watches, as far as a server can tell: joins, hears, and after a drop goes on where it was. */
+/** Behaves like a viewer's page: joins, receives events, and resumes where it was after a lost connection. */
 export class Viewer {
   readonly heard: number[] = []
   readonly problems: string[] = []
@@ -44,7 +44,7 @@ export class Viewer {
     this.#mediaId = mediaId
   }
 
-  /** Resolves when the room has let the viewer in. */
+  /** Resolves when the viewer has joined the room. */
   enter(): Promise<void> {
     const socket = new WebSocket(this.#url, { headers: { cookie: `avalive_session=${this.#token}` } })
     this.#socket = socket

@@ -9,12 +9,12 @@ const COINS_EACH = 1_000_000n
 export interface Audience {
   readonly mediaId: string
   readonly giftId: string
-  /** A session each. */
+  /** Session tokens, one per person. */
   readonly viewers: readonly string[]
   readonly senders: readonly string[]
 }
 
-/** A live stream with people in front of it who have coins, and a gift that they can send. */
+/** Creates a live stream, viewers and senders with coins, and a gift that they can send. */
 export const gatherAudience = async (
   connectionString: string,
   db: Database,

@@ -1,10 +1,10 @@
 import { type Answer, type Call, pathsOf, type SentInput } from '@avalive/contract/call'
 
-/** A call takes no longer than this; then it has failed, whatever became of it. */
+/** Timeout of a call. A timed-out call counts as failed, even if the server completed it. */
 const PATIENCE_MS = 4000
 
 export class CallFailed extends Error {
-  /** 0: there was no answer. */
+  /** The HTTP status, or 0 if there was no response. */
   readonly status: number
   constructor(status: number, message: string) {
     super(message)
@@ -12,7 +12,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Makes a call at a port, as a page would. */
+/** Calls the server at a port, as a page would. */
 export const callAt = async <C extends Call>(
   port: number,
   call: C,

@@ -5,12 +5,12 @@ import type { Outage } from './faults.ts'
 import type { Answered, Kind } from './senders.ts'
 import type { Viewer } from './viewer.ts'
 
-/** A viewer has everything this soon after it was answered, or after the database was back. */
+/** Deadline for a delivery, counted from the response to the sender or from the end of a database outage. */
 export const LATEST_MS = 5000
 
 const tables: Readonly<Record<Kind, string>> = { comment: 'comments', gift: 'giftSends' }
 
-/** Ids in the database by their keys. */
+/** Stored ids by idempotency key. */
 const storedKeys = async (db: Database, kind: Kind): Promise<Map<string, string[]>> => {
   const { rows } = await sql<{ key: string; id: string }>`
     select idempotency_key as key, id::text as id from ${sql.table(tables[kind])}`.execute(db)
@@ -25,7 +25,7 @@ export interface Stored {
   readonly problems: readonly string[]
 }
 
-/** What was answered is in the database, once; and the books are right. */
+/** Checks that every answered comment and gift is stored exactly once, and that the ledger is consistent. */
 export const checkDatabase = async (db: Database, answered: readonly Answered[]): Promise<Stored> => {
   const problems: string[] = []
   const ids = new Set<string>()
@@ -46,7 +46,7 @@ export const checkDatabase = async (db: Database, answered: readonly Answered[])
   return { ids, problems }
 }
 
-/** Everything that is in the database is with every viewer, once. */
+/** Checks that every viewer received everything that is stored, once, and nothing else. */
 export const checkViewers = (viewers: readonly Viewer[], { ids }: Stored): string[] =>
   viewers.flatMap((viewer, n) => {
     const missing = [...ids].filter((id) => !viewer.seen.has(id))
@@ -63,11 +63,11 @@ export const checkViewers = (viewers: readonly Viewer[], { ids }: Stored): strin
 
 export interface Delivery {
   readonly answeredAt: number
-  /** From the answer, or from the end of an outage in which it fell, to the viewer. */
+  /** From the response to the sender, or the end of an outage that delayed the event, to the viewer. */
   readonly ms: number
 }
 
-/** How long each viewer waited for each event. */
+/** Delivery time of each answered comment and gift to each viewer. */
 export const deliveriesOf = (
   viewers: readonly Viewer[],
   answered: readonly Answered[],
@@ -77,7 +77,7 @@ export const deliveriesOf = (
     answered.flatMap(({ kind, id, at }) => {
       const seenAt = seen.get(`${kind}:${id}`)
       if (seenAt === undefined) return []
-      // An outage that began when the event was late already is no excuse.
+      // An outage doesn't excuse an event that was already late when the outage began.
       const isExcused = (from: number, outage: Outage) =>
         seenAt > outage.from && from < outage.to && from + LATEST_MS >= outage.from
       const begin = outages.reduce((from, outage) => (isExcused(from, outage) ? outage.to : from), at)

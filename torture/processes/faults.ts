@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import type { World } from './world.ts'
 
-/** How long something is away or hangs. */
+/** How long a component stays down or paused. */
 const AWAY_MS = 2500
 
-/** A time in which nothing could be delivered, by `performance.now()`. */
+/** A period in which nothing could be delivered, in `performance.now()` time. */
 export interface Outage {
   readonly from: number
   readonly to: number
@@ -14,7 +14,7 @@ export interface Outage {
 interface Fault {
   readonly name: string
   readonly run: (world: World) => Promise<void>
-  /** Whether viewers have to wait until it is over. Without it they get everything meanwhile. */
+  /** Deliveries wait until the fault is over. Otherwise they must continue during the fault. */
   readonly isOutage?: true
 }
 
@@ -111,21 +111,21 @@ export interface Happened {
 }
 
 export interface FaultsReport {
-  /** What happened, in its order. */
+  /** The injected faults, in order. */
   readonly happened: readonly Happened[]
   readonly outages: readonly Outage[]
 }
 
 export interface FaultPlan {
   readonly until: number
-  /** Between the faults. */
+  /** Pause after each fault. */
   readonly pauseMs: number
-  /** A part of the names of the faults to do; all without it. */
+  /** Run only faults whose name contains this text. An empty string runs all. */
   readonly only: string
   readonly say: (line: string) => void
 }
 
-/** One fault after the other, with a pause after each, until the time is over. */
+/** Injects one fault after the other, with a pause after each, until the time is up. */
 export const injectFaults = async (world: World, { until, pauseMs, only, say }: FaultPlan): Promise<FaultsReport> => {
   const chosen = faults.filter(({ name }) => name.includes(only))
   const happened: Happened[] = []

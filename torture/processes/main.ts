@@ -4,10 +4,12 @@ import { LATEST_MS } from './check.ts'
 import { torture } from './run.ts'
 
 /*
- * Behind `npm run torture -- processes`: two server processes on one PostgreSQL and one Redis, comments, gifts and
- * viewers at both. Processes, Redis and PostgreSQL are killed and stopped in turn. At the end nothing that was answered
- * is missing or doubled, in the database or at any viewer. Everything listens on loopback and is removed afterwards.
- * `--seconds`, `--comments` and `--gifts` a second, `--viewers`; `--only Redis` does only the faults with that name.
+ * Runs as `npm run torture -- processes`: two server processes share one PostgreSQL and one Redis, and both serve
+ * comments, gifts and viewers. Processes, Redis and PostgreSQL are killed or paused one after the other. At the end, no
+ * answered comment or gift may be missing or duplicated, in the database or at any viewer. Everything listens on
+ * loopback and is removed afterwards.
+ * Options: `--seconds`, `--comments` and `--gifts` per second, `--viewers`. `--only Redis` runs only the faults whose
+ * name contains "Redis".
  */
 const MAX_SECONDS = 3600
 

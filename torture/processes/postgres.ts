@@ -8,13 +8,13 @@ export interface MortalPostgres {
   readonly connectionString: string
   kill(): Promise<void>
   restart(): Promise<void>
-  /** Every process of the server hangs: connections stay open, and nothing is answered until `resume`. */
+  /** Suspends every PostgreSQL process: connections stay open, but get no response until `resume`. */
   pause(): Promise<void>
   resume(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A PostgreSQL that keeps what it committed when it is killed, and has the same address when it is back. */
+/** A PostgreSQL that keeps committed data when it is killed, and restarts at the same address. */
 export const startMortalPostgres = async (): Promise<MortalPostgres> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'avalive-torture-'))
   const address = await mkdtemp(join(tmpdir(), 'avalive-'))

@@ -5,16 +5,14 @@ import { deliveriesOf, LATEST_MS } from './check.ts'
 import { torture } from './run.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Is there a Redis program on this machine at all? */
+/** Whether a Redis server is installed on this machine. */
 const hasRedis = async (): Promise<boolean> => {
   const redis = await startTemporaryRedis(await freePort())
   await redis?.stop()
   return redis !== null
 }
 
-it('nothing is missing or doubled at two processes while a process, Redis and PostgreSQL are killed', async ({
-  skip,
-}) => {
+it('two processes lose and duplicate nothing while a process, Redis and PostgreSQL are killed', async ({ skip }) => {
   if (!(await hasRedis())) skip('No redis-server or valkey-server is installed here.')
   const { problems, slowest } = await torture({
     seconds: 12,
@@ -28,7 +26,7 @@ it('nothing is missing or doubled at two processes while a process, Redis and Po
   expect(slowest).toBeLessThanOrEqual(LATEST_MS)
 }, 180_000)
 
-it('an outage excuses a late delivery only if it began before the delivery was late', () => {
+it('an outage excuses a late delivery only if the delivery was not yet late when the outage began', () => {
   const outage = { from: 10_000, to: 13_000 }
   const waited = (answeredAt: number, seenAt: number) => {
     const viewer = { seen: new Map([['gift:1', seenAt]]) } as unknown as Viewer

@@ -1,4 +1,4 @@
-/** Reads every frame of one connection. */
+/** Receives every frame of one connection. */
 type FrameReader = (data: string) => void
 
 const readers = new Map<string, FrameReader>()
@@ -13,7 +13,7 @@ class ReadWebSocket extends PlainWebSocket {
   }
 }
 
-/** The reader gets the frames of the next connection to this address, before the page's own code filters them. */
+/** Passes the frames of the next connection to this address to `reader`, before the page's code filters them. */
 export const readFrames = (address: string, reader: FrameReader): void => {
   globalThis.WebSocket = ReadWebSocket
   readers.set(address, reader)

@@ -12,16 +12,16 @@ export interface TortureOptions {
   readonly comments: number
   readonly gifts: number
   readonly viewers: number
-  /** Between the faults. */
+  /** Pause after each fault. */
   readonly pauseMs: number
-  /** A part of the names of the faults to do. */
+  /** Run only faults whose name contains this text. */
   readonly only?: string
   readonly say: (line: string) => void
 }
 
 export interface TortureReport {
   readonly figures: readonly string[]
-  /** What is missing, doubled or wrong. */
+  /** Everything missing, duplicated or wrong. */
   readonly problems: readonly string[]
   /** The slowest delivery, in milliseconds. */
   readonly slowest: number
@@ -39,7 +39,7 @@ const until = async (isDone: () => boolean, patienceMs: number): Promise<boolean
 const share = (sorted: readonly number[], part: number): string =>
   `${Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)} ms`
 
-/** How often each fault happened, and the slowest delivery of what was answered from then until the next fault. */
+/** Count of each fault, and the slowest delivery of events answered between that fault and the next. */
 const faultFigures = (happened: readonly Happened[], deliveries: readonly Delivery[]): string[] => {
   const slowest = new Map<string, { times: number; ms: number }>()
   happened.forEach(({ name, from }, n) => {
@@ -54,7 +54,7 @@ const faultFigures = (happened: readonly Happened[], deliveries: readonly Delive
   return Array.from(slowest, ([name, { times, ms }]) => `${times} × ${name}: all delivered within ${Math.round(ms)} ms`)
 }
 
-/** Comments, gifts and viewers at two processes, while everything that they need is killed and stopped in turn. */
+/** Runs comments, gifts and viewers against two processes while each component is killed or paused in sequence. */
 export const torture = async (options: TortureOptions): Promise<TortureReport> => {
   const { seconds, comments, gifts, pauseMs, only = '', say } = options
   const world = await openWorld()

@@ -3,9 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { live } from '@avalive/contract/live'
 import { CallFailed, callAt } from './calls.ts'
 
-/** Pauses between attempts grow, as the page's do. */
+/** Exponential backoff between attempts, like the page's. */
 const pauseMs = (attempt: number): number => Math.min(1500, 300 * 2 ** attempt)
-/** Nobody tries for ever. */
 const MAX_ATTEMPTS = 60
 
 export type Kind = 'comment' | 'gift'
@@ -14,13 +13,13 @@ export interface Answered {
   readonly kind: Kind
   readonly key: string
   readonly id: string
-  /** By `performance.now()`. */
+  /** Time of the response, in `performance.now()` time. */
   readonly at: number
 }
 
 export interface SendersReport {
   readonly answered: readonly Answered[]
-  /** Attempts that got no answer, or one that it failed. */
+  /** Number of attempts that got no response or an error. */
   readonly failures: number
   readonly problems: readonly string[]
 }
@@ -30,7 +29,7 @@ interface Sending {
   readonly mediaId: string
   readonly giftId: string
   readonly tokens: readonly string[]
-  /** So many a second. */
+  /** Sends per second. */
   readonly rates: Readonly<Record<Kind, number>>
   readonly seconds: number
 }
@@ -45,7 +44,7 @@ const sendOnce = async (kind: Kind, port: number, { mediaId, giftId }: Sending, 
   return gift.giftSendId
 }
 
-/** Sends comments and gifts at an even pace, each with a key, and each again at the other process until it is answered. */
+/** Sends comments and gifts at an even rate. Retries use the same idempotency key and alternate between processes. */
 export const sendAll = async (sending: Sending): Promise<SendersReport> => {
   const { ports, tokens, rates, seconds } = sending
   const answered: Answered[] = []
@@ -75,7 +74,7 @@ export const sendAll = async (sending: Sending): Promise<SendersReport> => {
     problems.push(`a ${kind} was never answered`)
   }
 
-  /** A person waits for the answer before they send the next one. */
+  /** Each sender waits for the response to a comment or gift before sending the next of that kind. */
   const queues = new Map<string, Promise<void>>()
   const inTurn = (kind: Kind, token: string): Promise<void> => {
     const done = (queues.get(`${kind} ${token}`) ?? Promise.resolve()).then(() => send(kind, token))

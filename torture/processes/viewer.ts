@@ -8,20 +8,20 @@ import type { RoomListener, RoomMessage, RoomView } from '../../apps/web/src/lib
 import { callAt } from './calls.ts'
 import { readFrames } from './raw-frames.ts'
 
-/** A page stops at what it shows; here nothing may be missing. */
+/** A real page loads only as much as it shows. Here the catch-up must be complete. */
 const PAGE_LIMIT = 1_000_000
 const AGAIN_MS = 300
 
 interface ViewerParts {
-  /** The process that this viewer comes to first, then the others: what a balancer would do. */
+  /** The viewer connects to the first port, then to the next after each reconnect, as with a load balancer. */
   readonly ports: readonly number[]
   readonly token: string
   readonly mediaId: string
 }
 
-/** Somebody who watches, with the page's own line and the page's way to catch up. */
+/** A viewer that uses the page's own realtime connection and catch-up code. */
 export class Viewer {
-  /** When each comment and gift was first there, by `comment:id` and `gift:id`. */
+  /** When each comment and gift first arrived, by `comment:id` and `gift:id`. */
   readonly seen = new Map<string, number>()
   readonly problems: string[] = []
   catchUps = 0

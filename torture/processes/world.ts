@@ -7,7 +7,7 @@ import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { migrateJobs } from '../../apps/server/src/platform/jobs/worker.ts'
 import { type MortalPostgres, startMortalPostgres } from './postgres.ts'
 
-/** One of the two server processes. It comes back at the same port. */
+/** One of the two server processes. It restarts on the same port. */
 export interface MortalServer {
   readonly port: number
   kill(): Promise<void>
@@ -47,7 +47,7 @@ const startServer = async (connectionString: string, redisUrl: string, port: num
   }
 }
 
-/** Two server processes on one PostgreSQL and one Redis, all on this machine alone. */
+/** Starts two server processes that share one PostgreSQL and one Redis, all on this machine. */
 export const openWorld = async (): Promise<World> => {
   const port = await freePort()
   const redis = await startTemporaryRedis(port)

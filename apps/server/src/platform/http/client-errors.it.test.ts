@@ -34,7 +34,7 @@ it.each([
   ['headers that are far too large', get(`Cookie: a=${'x'.repeat(1_000_000)}`), 431, 'headersTooLarge'],
   ['an address that is too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`, 431, 'headersTooLarge'],
   ['a request that is not HTTP', 'HELLO\r\n\r\n', 400, 'invalidInput'],
-  ['a header that is none', get('no header at all'), 400, 'invalidInput'],
+  ['a malformed header line', get('no header at all'), 400, 'invalidInput'],
 ] as const)('answers %s in the error envelope', async (_what, request, status, name) => {
   const answer = await send(request)
   expect(answer.status).toBe(status)

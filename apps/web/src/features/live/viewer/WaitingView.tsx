@@ -28,7 +28,7 @@ export const WaitingView = ({ stream, isFollowing, onNews }: Props) => {
   const t = useT()
   const locale = useLocale()
   const { ahead, refused } = useRoom(stream.mediaId, { onStarted: onNews, onEnded: onNews, onCatchUp: onNews })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each refusal, whoever listens then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: notify once per refusal, even if the callback changes
   useEffect(() => {
     if (refused) onNews()
   }, [refused])

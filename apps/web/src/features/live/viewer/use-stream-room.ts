@@ -31,7 +31,7 @@ export const useStreamRoom = (mediaId: string, { onGone, ...handlers }: Handlers
     onMotion: motion.push,
   })
   const isRefused = refused !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each refusal, whoever listens then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: notify once per refusal, even if the callback changes
   useEffect(() => {
     if (isRefused) onGone()
   }, [isRefused])
