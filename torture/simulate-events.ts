@@ -8,10 +8,10 @@ import { endWithParent } from '../scripts/lib/parent.ts'
 import { seconds } from '../scripts/lib/step.ts'
 
 /*
- * Runs as `npm run simulate:events`: ten thousand streamers, thirty overlapping events and sixty simulated days, with the
- * real use cases and tasks on a real PostgreSQL. Streamers enter, switch, cancel, receive gifts and spend time at random.
- * Tasks run late or concurrently at random, and the clock is set back. A model that doesn't use the database predicts
- * every answer, entry and score.
+ * Runs as `npm run simulate:events`: ten thousand streamers, thirty overlapping events and sixty simulated days, with
+ * the real use cases and tasks on a real PostgreSQL. Streamers enter, switch, cancel, receive gifts and spend time at
+ * random. Tasks run late or concurrently at random, and the clock is set back. A model that doesn't use the database
+ * predicts every answer, entry and score.
  */
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
