@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { live } from '@avalive/contract/live'
 import { CallFailed, callAt } from './calls.ts'
 
-/** Exponential backoff between attempts, like the page's. */
+/** Exponential backoff between attempts. */
 const pauseMs = (attempt: number): number => Math.min(1500, 300 * 2 ** attempt)
 const MAX_ATTEMPTS = 60
 
