@@ -6,7 +6,7 @@ import { events as calls } from '../packages/contract/src/events.ts'
 import { type Member, startTestApp, type TestApp } from '../packages/testkit/src/app.ts'
 import { startTemplateServer } from '../packages/testkit/src/template-server.ts'
 import type { Benchmark } from './benchmark.ts'
-import { measureTurns } from './event-turns.ts'
+import { measureTransitions } from './event-transitions.ts'
 import { median } from './lib/median.ts'
 
 const PARTICIPANTS = 1_000_000
@@ -155,7 +155,7 @@ export const events: Benchmark = {
           target: 1,
         },
         { what: 'the first page ever, seconds', figures: 'while the board is being loaded', value: load / 1000 },
-        ...(await measureTurns(app, TURNING)),
+        ...(await measureTransitions(app, TURNING)),
       ]
     } finally {
       await app.stop()

@@ -12,8 +12,8 @@ const own = running ? undefined : await startEmbeddedPostgres({ dataDir })
 const connections = connect(running ?? own?.connectionString ?? '', 1, () => {})
 try {
   const { accounts, transfers, faults } = await checkLedger(connections.db)
-  for (const { what, id, told, proved } of faults)
-    console.log(`✗ ${what} ${id}: says ${told}, its postings say ${proved}`)
+  for (const { what, id, recorded, proved } of faults)
+    console.log(`✗ ${what} ${id}: says ${recorded}, its postings say ${proved}`)
   console.log(
     faults.length === 0
       ? `✓ ${accounts} accounts and ${transfers} transfers agree`

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { startTestApp } from '@avalive/testkit/app'
-import { still } from '@avalive/testkit/events'
+import { frozenClock } from '@avalive/testkit/events'
 import { simulateEvents } from '@avalive/testkit/events-simulation/simulate'
-import { patient } from '@avalive/testkit/live'
+import { neverAway } from '@avalive/testkit/live'
 import { startTemplateServer } from '@avalive/testkit/template-server'
 import { endWithParent } from '../scripts/lib/parent.ts'
 import { seconds } from '../scripts/lib/step.ts'
@@ -30,7 +30,7 @@ if (!streamers || !events || !days || !actions) throw new Error('numbers are nee
 
 const started = performance.now()
 const server = await startTemplateServer()
-const app = await startTestApp(server.connectionString, { ...still, env: { ...patient, DATABASE_POOL: '18' } })
+const app = await startTestApp(server.connectionString, { ...frozenClock, env: { ...neverAway, DATABASE_POOL: '18' } })
 let shown = 0
 try {
   say(`${streamers} streamers, ${events} events, ${days} days, ${actions} actions, seed ${values.seed}`)

@@ -20,7 +20,7 @@ export interface NewEvent {
 }
 
 /** For an app whose clock moves only on request and that runs no due tasks by itself. */
-export const still = {
+export const frozenClock = {
   parts: { due: [] },
   prepare: async () => {
     const start = Temporal.Instant.from('2026-12-01T03:00:00Z')

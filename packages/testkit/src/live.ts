@@ -12,7 +12,7 @@ export interface Stage {
 }
 
 /** For tests that move the clock: keeps the stream of a broadcaster without a socket open. */
-export const patient = { BROADCASTER_AWAY_SECONDS: '1000000000' }
+export const neverAway = { BROADCASTER_AWAY_SECONDS: '1000000000' }
 
 /** RTMP settings for tests without an RTMP server. */
 export const rtmp = {
@@ -65,7 +65,7 @@ export const liveKit = (app: TestApp) => ({
     })
   },
   /** All events of a stream's room so far. */
-  toldTo: async (mediaId: string): Promise<RoomEvent[]> => {
+  eventsSentTo: async (mediaId: string): Promise<RoomEvent[]> => {
     const log = streamRoomLog(app.context.db, 'test')
     const isNumbered = async () => {
       const numbered = await log.number()

@@ -29,8 +29,8 @@ describe('checkLedger', () => {
       from gift_sends returning id`.execute(app.context.db)
     const [bad] = rows
     expect((await checkLedger(app.context.db)).faults).toEqual([
-      { what: 'gift', id: bad?.id, told: 41n, proved: 40n },
-      { what: 'points', id: bad?.id, told: 40n, proved: 20n },
+      { what: 'gift', id: bad?.id, recorded: 41n, proved: 40n },
+      { what: 'points', id: bad?.id, recorded: 40n, proved: 20n },
     ])
   })
 
@@ -42,6 +42,6 @@ describe('checkLedger', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const { faults } = await checkLedger(app.context.db)
-    expect(faults).toContainEqual({ what: 'balance', id, told: 5n, proved: 0n })
+    expect(faults).toContainEqual({ what: 'balance', id, recorded: 5n, proved: 0n })
   })
 })

@@ -68,7 +68,7 @@ describe('the ledger check', () => {
   it('reports a balance that differs from the sum of its postings, and exits with 1', async () => {
     await falsify(1)
     const { faults } = await checkLedger(connections.db)
-    expect(faults).toMatchObject([{ what: 'balance', told: 1001n, proved: 1000n }])
+    expect(faults).toMatchObject([{ what: 'balance', recorded: 1001n, proved: 1000n }])
     const { code, said } = await command()
     expect(code).toBe(1)
     expect(said).toContain('says 1001, its postings say 1000')

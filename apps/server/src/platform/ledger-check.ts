@@ -6,14 +6,14 @@ import type { DB } from './db/types.generated.ts'
 export interface LedgerFault {
   readonly what: 'balance' | 'transfer' | 'gift' | 'draw' | 'points' | 'debt' | 'debtOffset'
   readonly id: bigint
-  readonly told: bigint
+  readonly recorded: bigint
   readonly proved: bigint
 }
 
 /** The coins of a gift must equal the amount of its transfer. */
 const gifts = (tx: Transaction<DB>) =>
   sql<LedgerFault>`
-    select 'gift' as what, g.id, g.coins as told, coalesce(p.amount, 0)::bigint as proved
+    select 'gift' as what, g.id, g.coins as recorded, coalesce(p.amount, 0)::bigint as proved
     from gift_sends g
     left join ledger_accounts a on a.owner_id is null and a.kind = 'giftSpend'
     left join ledger_postings p on p.account_id = a.id and p.transfer_id = g.transfer_id
@@ -22,7 +22,7 @@ const gifts = (tx: Transaction<DB>) =>
 /** The price of a draw must equal the amount of its transfer, in coins or tickets. */
 const draws = (tx: Transaction<DB>) =>
   sql<LedgerFault>`
-    select 'draw' as what, d.id, d.amount::bigint as told, coalesce(p.amount, 0)::bigint as proved
+    select 'draw' as what, d.id, d.amount::bigint as recorded, coalesce(p.amount, 0)::bigint as proved
     from gacha_draws d
     left join ledger_accounts a on a.owner_id is null
       and a.kind = case d.type when 'coin' then 'gachaSpend' else 'gachaTicketSpend' end
@@ -41,14 +41,14 @@ const points = (tx: Transaction<DB>) =>
       join ledger_accounts a on a.id = p.account_id
       where t.reason = 'livePoint' and a.kind = 'livePoint:' || to_char((t.at at time zone ${JAPAN})::date - 1, 'YYYY-MM')
       group by a.owner_id, t.at)
-    select 'points' as what, e.last_send_id as id, e.points as told, coalesce(i.points, 0)::bigint as proved
+    select 'points' as what, e.last_send_id as id, e.points as recorded, coalesce(i.points, 0)::bigint as proved
     from earned e left join issued i on i.owner_id = e.streamer_id and i.earned_on = e.earned_on
     where e.points <> coalesce(i.points, 0)`.execute(tx)
 
 /** A purchase's owed amount must equal the sum of its open debts. A fault has the id of the newest debt. */
 const debts = (tx: Transaction<DB>) =>
   sql<LedgerFault>`
-    select 'debt' as what, coalesce(d.id, 0) as id, p.owed as told, coalesce(d.owed, 0)::bigint as proved
+    select 'debt' as what, coalesce(d.id, 0) as id, p.owed as recorded, coalesce(d.owed, 0)::bigint as proved
     from coin_purchases p
     left join (
       select purchase_id, max(id) as id, sum(amount - cleared) filter (where settled_at is null) as owed
@@ -58,7 +58,7 @@ const debts = (tx: Transaction<DB>) =>
 /** The coins of a debt's offset must equal the amount of its transfer. */
 const debtOffsets = (tx: Transaction<DB>) =>
   sql<LedgerFault>`
-    select 'debtOffset' as what, c.id, c.coins as told, coalesce(p.amount, 0)::bigint as proved
+    select 'debtOffset' as what, c.id, c.coins as recorded, coalesce(p.amount, 0)::bigint as proved
     from coin_debt_clearances c
     left join ledger_accounts a on a.owner_id is null and a.kind = 'coinRefund'
     left join ledger_postings p on p.account_id = a.id and p.transfer_id = c.transfer_id
@@ -77,11 +77,11 @@ export const checkLedger = async (
     .setAccessMode('read only')
     .execute(async (tx) => {
       const balances = await sql<LedgerFault>`
-        select 'balance' as what, a.id, a.balance as told, coalesce(sum(p.amount), 0)::bigint as proved
+        select 'balance' as what, a.id, a.balance as recorded, coalesce(sum(p.amount), 0)::bigint as proved
         from ledger_accounts a left join ledger_postings p on p.account_id = a.id
         where a.owner_id is not null group by a.id having a.balance <> coalesce(sum(p.amount), 0)`.execute(tx)
       const transfers = await sql<LedgerFault>`
-        select 'transfer' as what, t.id, 0::bigint as told, coalesce(sum(p.amount), 0)::bigint as proved
+        select 'transfer' as what, t.id, 0::bigint as recorded, coalesce(sum(p.amount), 0)::bigint as proved
         from ledger_transfers t left join ledger_postings p on p.transfer_id = t.id
         group by t.id having coalesce(sum(p.amount), 0) <> 0 or count(p.*) < 2`.execute(tx)
       const others = [gifts, draws, points, debts, debtOffsets]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DeclineCategory, declineCategory, declineCodes, refusalOf, toldDeclineCode } from './decline.ts'
+import { type DeclineCategory, declineCategory, declineCodes, publicDeclineCode, refusalOf } from './decline.ts'
 
 describe('decline codes', () => {
   const all = Object.values(declineCodes).flat()
@@ -85,11 +85,11 @@ describe('decline codes', () => {
     ['suspected_of_something_new', 'try_again_later'],
     ['payment_intent_authentication_failure', 'payment_intent_authentication_failure'],
     [null, null],
-  ])('reach the customer’s page masked: %s as %s', (code, told) => expect(toldDeclineCode(code)).toBe(told))
+  ])('reach the customer’s page masked: %s as %s', (code, told) => expect(publicDeclineCode(code)).toBe(told))
 
   it('keep their category after they are masked for the customer’s page', () => {
     for (const code of [...all, 'never_heard_of']) {
-      expect(declineCategory(toldDeclineCode(code))).toBe(declineCategory(code))
+      expect(declineCategory(publicDeclineCode(code))).toBe(declineCategory(code))
     }
   })
 })

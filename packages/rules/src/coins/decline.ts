@@ -88,7 +88,7 @@ export const refusalOf = (declineCode: string | null | undefined, errorCode?: st
  * The decline code that may leave the server: only as much detail as the message to the customer needs. A person who
  * tests stolen cards must not learn that a card is reported stolen, nor see codes that we don't know.
  */
-export const toldDeclineCode = (declineCode: string | null): string | null => {
+export const publicDeclineCode = (declineCode: string | null): string | null => {
   if (declineCode === null || declineCode === authenticationFailure) return declineCode
   const category = categoryByCode.get(declineCode)
   if (category === undefined) return 'try_again_later'

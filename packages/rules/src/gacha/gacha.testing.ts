@@ -44,7 +44,7 @@ export const sampleTable: GachaTable = {
 }
 
 /** A draw as the service reports it. */
-export const toldDraw = (
+export const sampleDraw = (
   serverSeed: string,
   terms: { userSeed: string; nonce: number; countBefore: number; times: number },
   table: GachaTable = sampleTable,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { toldDraw } from './gacha.testing.ts'
+import { sampleDraw } from './gacha.testing.ts'
 import { isAsKept, keepsPromise } from './promise.ts'
 
 const terms = { userSeed: 'mine', nonce: 4, countBefore: 9, times: 10 }
-const draw = toldDraw('0f'.repeat(32), terms)
+const draw = sampleDraw('0f'.repeat(32), terms)
 const seen = {
   seedCommitment: draw.seedCommitment,
   nonce: 4,
@@ -18,7 +18,7 @@ it('a draw keeps the promise when seed, odds, number and user seed match what wa
 
 // shows gacha-34
 it('a consistent draw breaks the promise when its server seed was chosen after the user seed was known', () => {
-  expect(keepsPromise(seen, toldDraw('1e'.repeat(32), terms))).toBe(false)
+  expect(keepsPromise(seen, sampleDraw('1e'.repeat(32), terms))).toBe(false)
 })
 
 it.each([

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toHex } from './bytes.ts'
 import { drawFrom, macOf } from './draw.ts'
-import { sampleTable, toldDraw } from './gacha.testing.ts'
+import { sampleDraw, sampleTable } from './gacha.testing.ts'
 import { entryAt, rollOf } from './roll.ts'
 import { type GachaTable, tableCommitment, tableFaults } from './table.ts'
 import { type DrawRecord, verifyDraw, verifySequence } from './verify.ts'
@@ -27,8 +27,8 @@ describe('a draw', () => {
   it('is the same whenever it is recomputed, and passes verification', () => {
     fc.assert(
       fc.property(seed, terms, (serverSeed, how) => {
-        const draw = toldDraw(serverSeed, how)
-        expect(toldDraw(serverSeed, how)).toEqual(draw)
+        const draw = sampleDraw(serverSeed, how)
+        expect(sampleDraw(serverSeed, how)).toEqual(draw)
         expect(verifyDraw(draw, sampleTable, serverSeed)).toMatchObject({ ok: true })
       }),
     )
@@ -65,7 +65,7 @@ describe('a draw', () => {
   it('fails verification when a character of the server seed changes', () => {
     fc.assert(
       fc.property(seed, terms, fc.nat(63), (serverSeed, how, at) => {
-        expect(verifyDraw(toldDraw(serverSeed, how), sampleTable, changed(serverSeed, at))).toEqual({
+        expect(verifyDraw(sampleDraw(serverSeed, how), sampleTable, changed(serverSeed, at))).toEqual({
           ok: false,
           fault: 'seed',
         })
@@ -95,14 +95,14 @@ describe('a draw', () => {
             }
           }),
         }
-        expect(verifyDraw(toldDraw(serverSeed, how), table, serverSeed)).toEqual({ ok: false, fault: 'table' })
+        expect(verifyDraw(sampleDraw(serverSeed, how), table, serverSeed)).toEqual({ ok: false, fault: 'table' })
       }),
     )
   })
 
   it('fails verification when it claims a table that was not used', () => {
     const table = { ...sampleTable, revision: 4 }
-    const draw = { ...toldDraw('ab'.repeat(32), { userSeed: 'x', nonce: 0, countBefore: 0, times: 1 }) }
+    const draw = { ...sampleDraw('ab'.repeat(32), { userSeed: 'x', nonce: 0, countBefore: 0, times: 1 }) }
     const told = { ...draw, tableCommitment: tableCommitment(table) }
     expect(verifyDraw(told, table, 'ab'.repeat(32))).toEqual({ ok: false, fault: 'receipt' })
   })
@@ -112,7 +112,7 @@ describe('a draw', () => {
     const part = fc.constantFrom('item', 'roll', 'set', 'index', 'gone', 'added')
     fc.assert(
       fc.property(seed, terms, fc.nat(9), part, (serverSeed, how, at, what) => {
-        const draw = toldDraw(serverSeed, how)
+        const draw = sampleDraw(serverSeed, how)
         const place = at % draw.results.length
         const others = draw.results.map((result, index) => {
           if (index !== place) return result
@@ -143,7 +143,7 @@ describe('a draw', () => {
   it.each(other)('fails verification when its %s changes, even if the results stay the same', (_what, change) => {
     fc.assert(
       fc.property(seed, terms, (serverSeed, how) => {
-        const draw = toldDraw(serverSeed, how)
+        const draw = sampleDraw(serverSeed, how)
         expect(verifyDraw(change(draw), sampleTable, serverSeed).ok).toBe(false)
       }),
     )
@@ -152,7 +152,7 @@ describe('a draw', () => {
 
 describe('a sequence of draws', () => {
   const made = [0, 1, 2].map((nonce) =>
-    toldDraw('cd'.repeat(32), { userSeed: 'x', nonce, countBefore: nonce * 10, times: 10 }),
+    sampleDraw('cd'.repeat(32), { userSeed: 'x', nonce, countBefore: nonce * 10, times: 10 }),
   )
   const [first, second, third] = made as [DrawRecord, DrawRecord, DrawRecord]
   it.each([

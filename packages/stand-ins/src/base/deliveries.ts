@@ -21,7 +21,7 @@ const HOUR = 60 * MINUTE
 const waits = [1 * SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR]
 const LONGEST_WAIT = 12 * HOUR
 /** The time from the first attempt to the last. Three days, as with Stripe. */
-const PATIENCE = 72 * HOUR
+const RETRY_PERIOD = 72 * HOUR
 const TIMEOUT = 20 * SECOND
 const AT_ONCE = 16
 
@@ -117,7 +117,7 @@ export class Deliveries {
     // Count from the first attempt, not from the event: if the clock jumps, events can be old when they are first sent.
     const begun = (attempts[0]?.at ?? 0) * SECOND
     const dueAt = this.#now() + (waits[attempts.length - 1] ?? LONGEST_WAIT)
-    const isLast = !event || dueAt - begun > PATIENCE
+    const isLast = !event || dueAt - begun > RETRY_PERIOD
     const after = { ...delivery, attempts, dueAt }
     this.#store.transact(() => {
       if (!arrived && !isLast) return this.#store.put('delivery', after)

@@ -61,7 +61,7 @@ afterAll(async () => {
 interface Purchase {
   readonly key: string
   /** The intent's id in the answer, if one arrived. */
-  readonly told: string | undefined
+  readonly answered: string | undefined
 }
 
 const buy = (library: Stripe, key: string) =>
@@ -83,11 +83,11 @@ const buyUntilKilled = async (library: Stripe, name: string, onAnswer: () => voi
   for (let count = 0; ; count++) {
     const key = `${name} ${count}`
     try {
-      purchases.push({ key, told: (await buy(library, key)).id })
+      purchases.push({ key, answered: (await buy(library, key)).id })
       onAnswer()
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeConnectionError)) throw error
-      purchases.push({ key, told: undefined })
+      purchases.push({ key, answered: undefined })
       return purchases
     }
   }
@@ -109,18 +109,18 @@ test('a server killed during payments keeps every acknowledged one and charges n
     await kill()
     purchases.push(...(await Promise.all(buyers)).flat())
   }
-  const answered = purchases.filter(({ told }) => told !== undefined)
-  const unknown = purchases.filter(({ told }) => told === undefined)
+  const answered = purchases.filter(({ answered }) => answered !== undefined)
+  const unknown = purchases.filter(({ answered }) => answered === undefined)
   expect(answered.length).toBeGreaterThan(ROUNDS)
   expect(unknown.length).toBeGreaterThanOrEqual(ROUNDS)
 
   await start()
   const library = libraryAt(PORT)
   // Retry with the same keys: answered calls return the same answer, and lost calls are carried out once.
-  for (const { key, told } of purchases) {
+  for (const { key, answered } of purchases) {
     const intent = await buy(library, key)
     expect(intent.status).toBe('succeeded')
-    if (told !== undefined) expect(intent.id).toBe(told)
+    if (answered !== undefined) expect(intent.id).toBe(answered)
   }
   const byKey = new Map<string, number>()
   for await (const intent of library.paymentIntents.list({ limit: 100 })) {

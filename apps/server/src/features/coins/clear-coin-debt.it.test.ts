@@ -273,7 +273,7 @@ it('the ledger check reports a purchase whose debts do not add up', async () => 
   expect((await checkLedger(app.context.db)).faults).toEqual([])
   await owe(999)
   expect((await checkLedger(app.context.db)).faults).toEqual([
-    { what: 'debt', id: BigInt(debtId), told: 999n, proved: 1000n },
+    { what: 'debt', id: BigInt(debtId), recorded: 999n, proved: 1000n },
   ])
   await owe(1000)
 })

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@avalive/contract/call'
 import type { coins } from '@avalive/contract/coins'
 import { isBankPageLeft } from '@avalive/rules/coins/bank-page'
-import { toldDeclineCode } from '@avalive/rules/coins/decline'
+import { publicDeclineCode } from '@avalive/rules/coins/decline'
 import { canBeEnded } from '@avalive/rules/coins/purchase'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -57,7 +57,7 @@ const outcome = (purchase: StoredPurchase, payment?: Payment): Answer<typeof coi
   return {
     status: statusOf(purchase, payment),
     purchasedCoins: isPaid ? Number(purchase.chargeGem + purchase.freeGem) : 0,
-    declineCode: isPaid ? null : toldDeclineCode(payment?.declineCode ?? null),
+    declineCode: isPaid ? null : publicDeclineCode(payment?.declineCode ?? null),
   }
 }
 

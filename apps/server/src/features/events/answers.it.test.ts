@@ -1,8 +1,8 @@
 import { events } from '@avalive/contract/events'
 import { live } from '@avalive/contract/live'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
-import { type EventKit, eventKit, still } from '@avalive/testkit/events'
-import { type LiveKit, liveKit, patient } from '@avalive/testkit/live'
+import { type EventKit, eventKit, frozenClock } from '@avalive/testkit/events'
+import { type LiveKit, liveKit, neverAway } from '@avalive/testkit/live'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { publicId } from '../../platform/ids.ts'
 
@@ -10,7 +10,7 @@ let app: TestApp
 let kit: EventKit
 let stages: LiveKit
 beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { ...still, env: patient })
+  app = await startTestApp(inject('databaseServer'), { ...frozenClock, env: neverAway })
   kit = eventKit(app)
   stages = liveKit(app)
 })

@@ -8,7 +8,7 @@ import type { Handler } from '../../platform/http/bind.ts'
 import { checkShownAccount } from '../../platform/shown-account.ts'
 import { cancelEntry } from './entry-store.ts'
 import { findByEventId } from './find-event.ts'
-import { moveParticipants, tellBoards } from './participants.ts'
+import { moveParticipants, updateBoards } from './participants.ts'
 import { entriesOf, lockEvent, lockStreamer } from './store.ts'
 
 export const cancelFor = async (context: Context, streamerId: bigint, eventId: string): Promise<void> => {
@@ -23,7 +23,7 @@ export const cancelFor = async (context: Context, streamerId: bigint, eventId: s
     await cancelEntry(tx, own.entryId, 'cancel', now)
     return moveParticipants(tx, [own.entryId], null, now)
   })
-  tellBoards(context, movement)
+  updateBoards(context, movement)
 }
 
 export const cancelPreEntry: Handler<typeof events.cancelPreEntry> = async (

@@ -1,13 +1,13 @@
 import { type ErrorName, errorCode, type OwnErrorName } from '@avalive/contract/errors'
 import { events } from '@avalive/contract/events'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
-import { type EventKit, eventKit, still } from '@avalive/testkit/events'
+import { type EventKit, eventKit, frozenClock } from '@avalive/testkit/events'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 let app: TestApp
 let kit: EventKit
 beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), still)
+  app = await startTestApp(inject('databaseServer'), frozenClock)
   kit = eventKit(app)
 })
 afterAll(() => app.stop())

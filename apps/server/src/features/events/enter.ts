@@ -15,7 +15,7 @@ import { checkShownAccount } from '../../platform/shown-account.ts'
 import { entryAnswer } from './answer.ts'
 import { cancelEntry, logPreEntry, saveEntry, startScoring, stopScoring } from './entry-store.ts'
 import { findByEventId } from './find-event.ts'
-import { type Movement, moveParticipants, tellBoards } from './participants.ts'
+import { type Movement, moveParticipants, updateBoards } from './participants.ts'
 import { settleEntries } from './settle-entries.ts'
 import { lockEvent, lockStreamer, type OwnEntry, type StoredEvent, saveSwitch } from './store.ts'
 import { groupSizes } from './sum-store.ts'
@@ -116,7 +116,7 @@ export const enterEvent = async (
   const attempt = async (how: 'shared' | 'alone'): Promise<Entered> =>
     (await withLockTimeout(db, (tx) => enterInTransaction(tx, entering, how, clock))) ?? attempt('alone')
   const { entry, movement } = await attempt(isDealt(event) ? 'alone' : 'shared')
-  tellBoards(context, movement)
+  updateBoards(context, movement)
   return entry
 }
 

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
-import { type EventKit, eventKit, still } from '@avalive/testkit/events'
-import { type LiveKit, liveKit, patient } from '@avalive/testkit/live'
+import { type EventKit, eventKit, frozenClock } from '@avalive/testkit/events'
+import { type LiveKit, liveKit, neverAway } from '@avalive/testkit/live'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { saveEntry, startScoring } from './entry-store.ts'
 import { moveParticipants } from './participants.ts'
@@ -11,7 +11,7 @@ let app: TestApp
 let kit: EventKit
 let stages: LiveKit
 beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { ...still, env: patient })
+  app = await startTestApp(inject('databaseServer'), { ...frozenClock, env: neverAway })
   kit = eventKit(app)
   stages = liveKit(app)
 })

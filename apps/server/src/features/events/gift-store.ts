@@ -24,16 +24,16 @@ interface Reach {
 }
 
 /**
- * The next gifts to score. Gifts at or after `turn`, the next beginning or end that is not yet written, have to wait
- * for it.
+ * The next gifts to score. Gifts at or after `transitionAt`, the next beginning or end that is not yet written, must
+ * wait for it.
  */
 export const giftsToScore = async (
   tx: Transaction<DB>,
   { after, newest, limit }: Batch,
-  turn: Temporal.Instant | null,
+  transitionAt: Temporal.Instant | null,
   now: Temporal.Instant,
 ): Promise<Reach> => {
-  const isAhead = turn ? sql`(at > ${at(now)} or at >= ${at(turn)})` : sql`at > ${at(now)}`
+  const isAhead = transitionAt ? sql`(at > ${at(now)} or at >= ${at(transitionAt)})` : sql`at > ${at(now)}`
   const isTooEarly = sql`${isAhead} and at <= ${at(now.add({ seconds: MAX_AHEAD_SECONDS }))}`
   const { rows } = await sql<Reach>`
     with gift as (

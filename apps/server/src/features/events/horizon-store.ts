@@ -6,12 +6,12 @@ import type { Database } from '../../platform/db/database.ts'
  * The first beginning or end of an event that is not yet written; null if there is none. Once it is due, scoring stops
  * there, because it is not yet known in which event each streamer scores after it.
  */
-export const nextTurn = async (db: Database): Promise<Temporal.Instant | null> => {
-  const { rows } = await sql<{ turn: Temporal.Instant | null }>`
+export const nextTransitionAt = async (db: Database): Promise<Temporal.Instant | null> => {
+  const { rows } = await sql<{ at: Temporal.Instant | null }>`
     select least(
       (select min(begin_at) from events where status = ${eventStatus.notHeld}),
-      (select min(end_at) from events where status = ${eventStatus.open})) as turn`.execute(db)
-  return rows[0]?.turn ?? null
+      (select min(end_at) from events where status = ${eventStatus.open})) as at`.execute(db)
+  return rows[0]?.at ?? null
 }
 
 /**

@@ -3,12 +3,14 @@ import type { Context } from '../../platform/context.ts'
 import type { DueTask } from '../../platform/due.ts'
 import { aggregate } from './aggregate.ts'
 import { type DueStep, earliestStep, eventsToAggregate } from './lifecycle-store.ts'
-import { close, turn } from './transitions.ts'
+import { advance, close } from './transitions.ts'
 
 const BATCH_SIZE = 50
 
 const moveOn = ({ db }: Context, { id, status }: DueStep, now: Temporal.Instant): Promise<boolean> =>
-  status === eventStatus.completeAggregate ? db.transaction().execute((tx) => close(tx, id, now)) : turn(db, id, status)
+  status === eventStatus.completeAggregate
+    ? db.transaction().execute((tx) => close(tx, id, now))
+    : advance(db, id, status)
 
 /**
  * Begins, ends, aggregates and closes events. Apart from operators, nothing else changes their status, and reading

@@ -40,7 +40,7 @@ export const moveParticipants = async (
 const boardsOf = ({ eventId, groupId }: Participant) =>
   groupId === 0 ? [eventBoard(eventId, 0)] : [eventBoard(eventId, 0), eventBoard(eventId, groupId)]
 
-export const tellBoards = ({ leaderboards }: Context, { joined, left }: Movement): void => {
+export const updateBoards = ({ leaderboards }: Context, { joined, left }: Movement): void => {
   for (const one of left) for (const board of boardsOf(one)) leaderboards.remove(board, one.streamerId)
   for (const one of joined) {
     for (const board of boardsOf(one)) leaderboards.raise(board, one.streamerId, 0n, one.at, one.entryId)

@@ -1,5 +1,5 @@
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
-import { type EventKit, eventKit, still } from '@avalive/testkit/events'
+import { type EventKit, eventKit, frozenClock } from '@avalive/testkit/events'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { eventBoard, type Leaderboards } from '../../platform/leaderboard/port.ts'
 import { pageOf } from './places.ts'
@@ -10,7 +10,7 @@ import { findEvent } from './store.ts'
 let app: TestApp
 let kit: EventKit
 beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), still)
+  app = await startTestApp(inject('databaseServer'), frozenClock)
   kit = eventKit(app)
 })
 afterAll(() => app.stop())

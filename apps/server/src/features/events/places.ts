@@ -4,7 +4,7 @@ import { isWinner, rankDecides, reachedThresholds } from '@avalive/rules/events/
 import type { Context } from '../../platform/context.ts'
 import { eventBoard, type Standing } from '../../platform/leaderboard/port.ts'
 import { type EventStanding, finalPage, finalPlace, type Scored, scoresOf } from './result-store.ts'
-import { scoreAtPlace, standingOf, standingsFrom, tellBoard } from './standings.ts'
+import { scoreAtPlace, standingOf, standingsFrom, updateBoard } from './standings.ts'
 import type { StoredEvent } from './store.ts'
 
 export const PAGE_SIZE = 30
@@ -74,7 +74,7 @@ const livePage = async (
   return standings.flatMap((standing) => {
     const scored = known.get(standing.member)
     if (!scored) context.leaderboards.remove(eventBoard(event.id, groupId), standing.member)
-    else if (scored.score > standing.score) tellBoard(context, event, groupId, scored)
+    else if (scored.score > standing.score) updateBoard(context, event, groupId, scored)
     return scored ? placeOf(event, standing, scored, borders) : []
   })
 }

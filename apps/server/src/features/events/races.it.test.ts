@@ -2,7 +2,7 @@ import { live } from '@avalive/contract/live'
 import { entryStatus } from '@avalive/rules/events/entry'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { type EventKit, eventKit } from '@avalive/testkit/events'
-import { type LiveKit, liveKit, patient } from '@avalive/testkit/live'
+import { type LiveKit, liveKit, neverAway } from '@avalive/testkit/live'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { publicId } from '../../platform/ids.ts'
@@ -16,7 +16,7 @@ let kit: EventKit
 let stages: LiveKit
 // The clock keeps running here, so that concurrent actions happen at arbitrary moments.
 beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { env: patient, parts: { due: [] } })
+  app = await startTestApp(inject('databaseServer'), { env: neverAway, parts: { due: [] } })
   kit = eventKit(app)
   stages = liveKit(app)
 })

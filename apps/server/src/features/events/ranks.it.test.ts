@@ -1,8 +1,8 @@
 import { events } from '@avalive/contract/events'
 import { live } from '@avalive/contract/live'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
-import { still } from '@avalive/testkit/events'
-import { type LiveKit, liveKit, patient, type Stage } from '@avalive/testkit/live'
+import { frozenClock } from '@avalive/testkit/events'
+import { type LiveKit, liveKit, neverAway, type Stage } from '@avalive/testkit/live'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { publicId } from '../../platform/ids.ts'
@@ -14,8 +14,8 @@ let kit: LiveKit
 let giftId: string
 let giver: Member
 beforeAll(async () => {
-  const env = { ...patient, STREAMER_RANK_STEPS: '100,200,300,400,500' }
-  app = await startTestApp(inject('databaseServer'), { ...still, env })
+  const env = { ...neverAway, STREAMER_RANK_STEPS: '100,200,300,400,500' }
+  app = await startTestApp(inject('databaseServer'), { ...frozenClock, env })
   kit = liveKit(app)
   giftId = await kit.newGift(100)
   giver = await app.newMember()

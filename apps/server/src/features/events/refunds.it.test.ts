@@ -2,7 +2,7 @@ import { live } from '@avalive/contract/live'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
 import { type EventKit, eventKit } from '@avalive/testkit/events'
-import { liveKit, patient } from '@avalive/testkit/live'
+import { liveKit, neverAway } from '@avalive/testkit/live'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { publicId } from '../../platform/ids.ts'
 
@@ -10,7 +10,7 @@ const PORT = await freePort()
 let app: CoinsApp
 let kit: EventKit
 beforeAll(async () => {
-  app = await startCoinsApp(inject('databaseServer'), PORT, { env: patient, parts: { due: [] } })
+  app = await startCoinsApp(inject('databaseServer'), PORT, { env: neverAway, parts: { due: [] } })
   kit = eventKit(app)
 })
 afterAll(() => app.stop())

@@ -3,7 +3,7 @@ import { isSettled } from '../../platform/db/settled.ts'
 import { Watermark } from '../../platform/watermark.ts'
 import { newestGift } from '../live/newest-gift.ts'
 import { giftsToScore, saveGiftScores } from './gift-store.ts'
-import { holdStreamers, nextTurn } from './horizon-store.ts'
+import { holdStreamers, nextTransitionAt } from './horizon-store.ts'
 import { raiseOnBoards, raiseScores } from './raise-scores.ts'
 import type { Raised } from './score-store.ts'
 
@@ -21,7 +21,7 @@ export const scoreGifts = async (context: Context, now: Temporal.Instant): Promi
     const after = await scoredGifts.lock(tx)
     if (newest <= after) return nothing
     const batch = { after, newest, limit: BATCH_SIZE }
-    const { upTo, streamerIds } = await giftsToScore(tx, batch, await nextTurn(tx), now)
+    const { upTo, streamerIds } = await giftsToScore(tx, batch, await nextTransitionAt(tx), now)
     if (upTo <= after) return nothing
     await holdStreamers(tx, streamerIds)
     const earnings = await saveGiftScores(tx, after, upTo)

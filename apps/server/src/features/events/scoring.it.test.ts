@@ -1,7 +1,7 @@
 import { live } from '@avalive/contract/live'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
-import { type EventKit, eventKit, still } from '@avalive/testkit/events'
-import { type LiveKit, liveKit, patient, type Stage } from '@avalive/testkit/live'
+import { type EventKit, eventKit, frozenClock } from '@avalive/testkit/events'
+import { type LiveKit, liveKit, neverAway, type Stage } from '@avalive/testkit/live'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { publicId } from '../../platform/ids.ts'
@@ -13,7 +13,7 @@ let stages: LiveKit
 let giftId: string
 let giver: Member
 beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { ...still, env: patient })
+  app = await startTestApp(inject('databaseServer'), { ...frozenClock, env: neverAway })
   kit = eventKit(app)
   stages = liveKit(app)
   giftId = await stages.newGift(100)

@@ -9,7 +9,7 @@ import type { Seed } from '../../platform/feature.ts'
 import { finalize } from './aggregate.ts'
 import { moveParticipants } from './participants.ts'
 import { raiseScores } from './raise-scores.ts'
-import { close, finishTurn } from './transitions.ts'
+import { close, finishTransition } from './transitions.ts'
 
 const saveEvent = async (tx: Transaction<DB>, event: DemoEvent): Promise<bigint> => {
   const { id } = await tx
@@ -73,7 +73,7 @@ const saveParticipant = async (
 
 /** Does what the due tasks would have done, each step at its time. */
 const playToTheEnd = async (tx: Transaction<DB>, eventId: bigint, { endsAt }: DemoEvent): Promise<void> => {
-  for (const status of [eventStatus.notHeld, eventStatus.open]) await finishTurn(tx, eventId, status)
+  for (const status of [eventStatus.notHeld, eventStatus.open]) await finishTransition(tx, eventId, status)
   const finalAt = endsAt.add({ minutes: 1 })
   await finalize(tx, eventId, finalAt)
   await close(tx, eventId, finalAt.add({ hours: 14 * 24 }))

@@ -1,6 +1,6 @@
 import { entriesAt } from '@avalive/rules/events/entry'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
-import { type EventKit, eventKit, still } from '@avalive/testkit/events'
+import { type EventKit, eventKit, frozenClock } from '@avalive/testkit/events'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { settleEntries } from './settle-entries.ts'
@@ -9,7 +9,7 @@ import { entriesOf } from './store.ts'
 let app: TestApp
 let kit: EventKit
 beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), still)
+  app = await startTestApp(inject('databaseServer'), frozenClock)
   kit = eventKit(app)
 })
 afterAll(() => app.stop())

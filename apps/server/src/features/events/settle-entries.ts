@@ -33,8 +33,8 @@ export const settleEntries = async (
   now: Temporal.Instant,
 ): Promise<readonly OwnEntry[]> => {
   const entries = await entriesOf(tx, streamerId)
-  const turns = entries.flatMap((entry) => changesOf(entry, streamerId, now.epochMilliseconds))
-  if (turns.length === 0) return entries
-  for (const turn of turns.toSorted((one, other) => one.at - other.at)) await turn.run(tx)
+  const changes = entries.flatMap((entry) => changesOf(entry, streamerId, now.epochMilliseconds))
+  if (changes.length === 0) return entries
+  for (const change of changes.toSorted((one, other) => one.at - other.at)) await change.run(tx)
   return entriesOf(tx, streamerId)
 }

@@ -1,7 +1,7 @@
 import { startTestApp } from '@avalive/testkit/app'
-import { still } from '@avalive/testkit/events'
+import { frozenClock } from '@avalive/testkit/events'
 import { simulateEvents } from '@avalive/testkit/events-simulation/simulate'
-import { patient } from '@avalive/testkit/live'
+import { neverAway } from '@avalive/testkit/live'
 import fc from 'fast-check'
 import { expect, inject, it } from 'vitest'
 
@@ -9,7 +9,7 @@ import { expect, inject, it } from 'vitest'
 it('sixty days of random actions never score twice, lose a score or move a status back', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ minLength: 4, maxLength: 8 }), async (seed) => {
-      const app = await startTestApp(inject('databaseServer'), { ...still, env: patient })
+      const app = await startTestApp(inject('databaseServer'), { ...frozenClock, env: neverAway })
       try {
         const { faults, done } = await simulateEvents(app, { streamers: 40, events: 10, days: 60, actions: 1200, seed })
         expect(faults).toEqual([])

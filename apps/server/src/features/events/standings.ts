@@ -32,7 +32,7 @@ export const standingsFrom = async (
 }
 
 /** Updates a board that has missed a score. The table's score is certain. */
-export const tellBoard = ({ leaderboards }: Context, { id }: StoredEvent, groupId: number, scored: Scored): void =>
+export const updateBoard = ({ leaderboards }: Context, { id }: StoredEvent, groupId: number, scored: Scored): void =>
   leaderboards.raise(eventBoard(id, groupId), scored.streamerId, scored.score, scored.reachedAt, scored.entryId)
 
 /** The standing of a streamer whose score is known; undefined if they have left since it was read. */
@@ -48,7 +48,7 @@ export const standingOf = async (
   const ask = () => inTime(context, leaderboards.rankOf(board, streamerId), PATIENCE_MS)
   const standing = await ask()
   if (standing && standing.score >= score) return standing
-  tellBoard(context, event, groupId, scored)
+  updateBoard(context, event, groupId, scored)
   // A streamer who leaves after this read is also removed from the board after it.
   const [still] = await scoresOf(db, event.id, [streamerId])
   if (!still) {

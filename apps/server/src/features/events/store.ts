@@ -154,7 +154,7 @@ export const entriesOf = async (
   streamerId: bigint,
   asked: readonly StoredEvent[] = [],
 ): Promise<OwnEntry[]> => {
-  const askedIds = asked.map(({ id }) => id)
+  const requestedIds = asked.map(({ id }) => id)
   const rows = await db
     .selectFrom('eventEntries')
     .innerJoin('events', 'events.id', 'eventEntries.eventId')
@@ -162,7 +162,7 @@ export const entriesOf = async (
     .where((where) =>
       where.or([
         where('events.status', '<', eventStatus.closed),
-        ...(askedIds.length > 0 ? [where('events.id', 'in', askedIds)] : []),
+        ...(requestedIds.length > 0 ? [where('events.id', 'in', requestedIds)] : []),
       ]),
     )
     .orderBy('beginAt')

@@ -61,7 +61,7 @@ const changeAll = async (some: (after: bigint) => Promise<bigint | undefined>): 
 }
 
 /** Changes the remaining entries, deals groups and advances the status. Returns false if another process was faster. */
-export const finishTurn = async (tx: Transaction<DB>, id: bigint, from: 0 | 1): Promise<boolean> => {
+export const finishTransition = async (tx: Transaction<DB>, id: bigint, from: 0 | 1): Promise<boolean> => {
   const event = await lockEvent(tx, id, 'alone')
   if (event.status !== from) return false
   // Entries made meanwhile, by a clock that was behind or set back.
@@ -76,10 +76,10 @@ export const finishTurn = async (tx: Transaction<DB>, id: bigint, from: 0 | 1): 
  * moment, every new entry settles the streamer's own entries first, and an interrupted transition resumes where it
  * stopped.
  */
-export const turn = async (db: Database, id: bigint, from: 0 | 1): Promise<boolean> => {
+export const advance = async (db: Database, id: bigint, from: 0 | 1): Promise<boolean> => {
   const event = await readEvent(db, id)
   await changeAll((after) => db.transaction().execute((tx) => changeSome(tx, event, entryChanges[from], after)))
-  return db.transaction().execute((tx) => finishTurn(tx, id, from))
+  return db.transaction().execute((tx) => finishTransition(tx, id, from))
 }
 
 /** Status 3 → 4, unless an operator has closed the event meanwhile. */

@@ -307,7 +307,7 @@ describe('the ledger check', () => {
         await sql`alter table gacha_draws enable trigger gacha_draws_append_only`.execute(tx)
       })
     await say(90)
-    expect((await checkLedger(app.context.db)).faults).toMatchObject([{ what: 'draw', told: 90n, proved: 100n }])
+    expect((await checkLedger(app.context.db)).faults).toMatchObject([{ what: 'draw', recorded: 90n, proved: 100n }])
     await say(100)
   })
 })

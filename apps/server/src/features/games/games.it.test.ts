@@ -3,13 +3,13 @@ import { games } from '@avalive/contract/games'
 import { live } from '@avalive/contract/live'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { newGame, submit, type TestGame } from '@avalive/testkit/games'
-import { liveKit, patient } from '@avalive/testkit/live'
+import { liveKit, neverAway } from '@avalive/testkit/live'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 let app: TestApp
 let game: TestGame
 beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { env: patient })
+  app = await startTestApp(inject('databaseServer'), { env: neverAway })
 })
 beforeEach(async () => {
   game = await newGame(app)

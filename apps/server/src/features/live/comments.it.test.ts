@@ -1,14 +1,14 @@
 import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
-import { type LiveKit, liveKit, patient } from '@avalive/testkit/live'
+import { type LiveKit, liveKit, neverAway } from '@avalive/testkit/live'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { suspendUser } from '../account/suspend-user.ts'
 
 let app: TestApp
 let kit: LiveKit
 beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { env: patient })
+  app = await startTestApp(inject('databaseServer'), { env: neverAway })
   kit = liveKit(app)
 })
 afterAll(() => app.stop())
@@ -28,7 +28,7 @@ describe('a comment', () => {
       text: 'good evening',
       person: { vliveId: viewer.vliveId, nickname: 'Sora' },
     })
-    expect(await kit.toldTo(mediaId)).toEqual([
+    expect(await kit.eventsSentTo(mediaId)).toEqual([
       { channel: 'media', mediaId, type: 'comment', comment: payload.comment },
     ])
     const list = await app.call(live.listComments, { mediaId }, viewer)
@@ -90,7 +90,7 @@ describe('a comment', () => {
       app.call(live.sendComment, { mediaId, text, idempotencyKey }, member)
     const answers = await Promise.all(Array.from({ length: 8 }, () => send('once')))
     expect(new Set(answers.map(({ payload }) => JSON.stringify(payload.comment))).size).toBe(1)
-    expect(await kit.toldTo(mediaId)).toHaveLength(1)
+    expect(await kit.eventsSentTo(mediaId)).toHaveLength(1)
     expect(await textsOf(viewer, mediaId)).toEqual(['once'])
     expect((await send('something else')).failure.errorCode).toBe(errorCode('live', 'keyUsedOtherwise'))
     expect((await send('once', 'key-0001', host)).status).toBe(200)
@@ -141,7 +141,7 @@ describe('removing a comment', () => {
     const answers = await Promise.all([remove(host, commentId), remove(operator, commentId), remove(host, commentId)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const removed = { channel: 'media', mediaId, type: 'commentRemoved', commentId }
-    expect((await kit.toldTo(mediaId)).slice(2)).toEqual([removed])
+    expect((await kit.eventsSentTo(mediaId)).slice(2)).toEqual([removed])
     expect((await remove(operator, second.payload.comment.commentId)).status).toBe(200)
     expect(await textsOf(viewer, mediaId)).toEqual([])
   })

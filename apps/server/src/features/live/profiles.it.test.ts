@@ -1,13 +1,13 @@
 import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
-import { type LiveKit, liveKit, patient } from '@avalive/testkit/live'
+import { type LiveKit, liveKit, neverAway } from '@avalive/testkit/live'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 let app: TestApp
 let kit: LiveKit
 beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { env: patient })
+  app = await startTestApp(inject('databaseServer'), { env: neverAway })
   kit = liveKit(app)
 })
 afterAll(() => app.stop())

@@ -65,9 +65,9 @@ export const recordGift = async (
   const giving = { senderId, key, inputHash, streamId: stage.id, streamerId, gift, count, at: now, rate, balance }
   const { sendId, coins, scores } = await chargeGift(tx, giving)
   const { name, imageUrl } = gift
-  const told = { giftSendId: String(sendId), person, giftId, name, imageUrl, count, coins: Number(coins) }
+  const shown = { giftSendId: String(sendId), person, giftId, name, imageUrl, count, coins: Number(coins) }
   return {
-    gift: { ...told, at: now },
+    gift: { ...shown, at: now },
     totalCoin: Number(total - coins),
     streamerId,
     scores,

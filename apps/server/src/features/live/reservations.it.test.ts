@@ -3,7 +3,7 @@ import { live } from '@avalive/contract/live'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { TestLine } from '@avalive/testkit/line'
-import { patient, rtmp, rtmpServer } from '@avalive/testkit/live'
+import { neverAway, rtmp, rtmpServer } from '@avalive/testkit/live'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { suspendUser } from '../account/suspend-user.ts'
@@ -12,7 +12,7 @@ import { waitingDue } from './waiting-due.ts'
 const PORT = await freePort()
 let app: TestApp
 beforeAll(async () => {
-  const env = { PORT: String(PORT), ...rtmp, ...patient }
+  const env = { PORT: String(PORT), ...rtmp, ...neverAway }
   app = await startTestApp(inject('databaseServer'), { env, parts: { due: [] } })
   await app.server.listen({ port: PORT, host: '127.0.0.1' })
 })

@@ -37,7 +37,7 @@ const commentOf = (text: string) => ({
   at: app.clock.now(),
 })
 const textsTold = async () =>
-  (await kit.toldTo(stage.mediaId)).map((event) => (event.type === 'comment' ? event.comment.text : event.type))
+  (await kit.eventsSentTo(stage.mediaId)).map((event) => (event.type === 'comment' ? event.comment.text : event.type))
 const seqs = async () => {
   const rows = await app.context.db.selectFrom('roomEvents').where('streamId', '=', streamId).select('seq').execute()
   return rows.map(({ seq }) => Number(seq)).sort((a, b) => a - b)
@@ -96,11 +96,11 @@ it('gifts inserted in one statement are delivered one by one', async () => {
     insert into gift_sends (sender_id, idempotency_key, stream_id, streamer_id, gift_id, count, coins, points, transfer_id, at, earned_on)
     select sender_id, idempotency_key || ' again', stream_id, streamer_id, gift_id, count, coins, points, transfer_id, at, earned_on
     from gift_sends where stream_id = ${streamId}`.execute(app.context.db)
-  const told = await kit.toldTo(stage.mediaId)
+  const told = await kit.eventsSentTo(stage.mediaId)
   expect(told.map(({ type }) => type)).toEqual(Array(6).fill('gift'))
-  const toldIds = told.flatMap((event) => (event.type === 'gift' ? [event.gift.giftSendId] : []))
-  expect(new Set(toldIds).size).toBe(6)
-  expect(toldIds).toEqual(expect.arrayContaining(ids))
+  const sentIds = told.flatMap((event) => (event.type === 'gift' ? [event.gift.giftSendId] : []))
+  expect(new Set(sentIds).size).toBe(6)
+  expect(sentIds).toEqual(expect.arrayContaining(ids))
 })
 
 it('a comment that was removed since is delivered as removed, without its text', async () => {
@@ -108,7 +108,7 @@ it('a comment that was removed since is delivered as removed, without its text',
   const { commentId } = said.payload.comment
   await app.call(live.removeComment, { mediaId: stage.mediaId, commentId }, stage.host)
   const removed = { channel: 'media', mediaId: stage.mediaId, type: 'commentRemoved', commentId }
-  expect(await kit.toldTo(stage.mediaId)).toEqual([removed, removed])
+  expect(await kit.eventsSentTo(stage.mediaId)).toEqual([removed, removed])
 })
 
 it('the log keeps the last thousand events of a room, and few more', async () => {
@@ -116,7 +116,7 @@ it('the log keeps the last thousand events of a room, and few more', async () =>
     select ${streamId}, ${viewer.userId}, n::text, now() from generate_series(1, 2500) as s (n) order by s.n`.execute(
     app.context.db,
   )
-  await kit.toldTo(stage.mediaId)
+  await kit.eventsSentTo(stage.mediaId)
   const kept = await seqs()
   expect(kept.at(-1)).toBe(2500)
   expect(kept.length).toBeGreaterThanOrEqual(1000)
@@ -126,7 +126,7 @@ it('the log keeps the last thousand events of a room, and few more', async () =>
 
 it('events of a room that has been quiet since before yesterday are deleted, and its sequence continues', async () => {
   await app.call(live.sendComment, { mediaId: stage.mediaId, text: 'long ago' }, viewer)
-  await kit.toldTo(stage.mediaId)
+  await kit.eventsSentTo(stage.mediaId)
   const { db } = app.context
   await sql`update rooms set active_on = active_on - 1 where stream_id = ${streamId}`.execute(db)
   await roomLogDue.run(app.context, app.clock.now())

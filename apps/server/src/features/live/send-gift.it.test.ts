@@ -2,7 +2,7 @@ import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
-import { type LiveKit, liveKit, patient } from '@avalive/testkit/live'
+import { type LiveKit, liveKit, neverAway } from '@avalive/testkit/live'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it, test, vi } from 'vitest'
 import { audienceBoard } from '../../platform/leaderboard/port.ts'
@@ -12,7 +12,7 @@ import { suspendUser } from '../account/suspend-user.ts'
 let app: TestApp
 let kit: LiveKit
 beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { env: patient })
+  app = await startTestApp(inject('databaseServer'), { env: neverAway })
   kit = liveKit(app)
 })
 afterAll(async () => {
@@ -71,7 +71,7 @@ describe('a gift', () => {
       { period: `stream:${sent?.streamId}`, score: 75n },
       { period: 'total', score: 75n },
     ])
-    expect(await kit.toldTo(mediaId)).toEqual([{ channel: 'media', mediaId, type: 'gift', gift: payload.gift }])
+    expect(await kit.eventsSentTo(mediaId)).toEqual([{ channel: 'media', mediaId, type: 'gift', gift: payload.gift }])
 
     await send(viewer, mediaId, giftId)
     expect((await scoresOf(host, viewer)).map(({ score }) => score)).toEqual([100n, 100n, 100n, 100n])
@@ -133,7 +133,7 @@ describe('a gift', () => {
     expect(new Set(answers.map(({ payload }) => JSON.stringify(payload))).size).toBe(1)
     expect(await kit.coinsOf(viewer)).toEqual({ charged: 480, free: 0 })
     expect((await sendsOf(viewer)).length).toBe(1)
-    expect(await kit.toldTo(mediaId)).toHaveLength(1)
+    expect(await kit.eventsSentTo(mediaId)).toHaveLength(1)
   })
 
   it('reaches the ranking when it is retried after its commit went unanswered', async () => {

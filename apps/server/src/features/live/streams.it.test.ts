@@ -1,14 +1,14 @@
 import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
-import { type LiveKit, liveKit, patient, rtmp } from '@avalive/testkit/live'
+import { type LiveKit, liveKit, neverAway, rtmp } from '@avalive/testkit/live'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { hashOf } from '../../platform/secrets.ts'
 
 let app: TestApp
 let kit: LiveKit
 beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { env: { ...rtmp, ...patient } })
+  app = await startTestApp(inject('databaseServer'), { env: { ...rtmp, ...neverAway } })
   kit = liveKit(app)
 })
 afterAll(() => app.stop())
@@ -83,7 +83,7 @@ describe('a broadcast', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => app.call(live.endBroadcast, { mediaId }, host)))
     for (const { payload } of answers) expect(payload.media).toMatchObject({ mediaId, status: 40 })
     expect(new Set(answers.map(({ payload }) => payload.media.endedAt)).size).toBe(1)
-    expect(await kit.toldTo(mediaId)).toEqual([{ channel: 'media', mediaId, type: 'ended' }])
+    expect(await kit.eventsSentTo(mediaId)).toEqual([{ channel: 'media', mediaId, type: 'ended' }])
     expect((await get(viewer, mediaId)).media.status).toBe(40)
     expect((await start(host)).payload.media.mediaId).not.toBe(mediaId)
   })

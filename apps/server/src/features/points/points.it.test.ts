@@ -3,7 +3,7 @@ import { points } from '@avalive/contract/points'
 import { pointsOfDay, readRate } from '@avalive/rules/points/rate'
 import { startOfDay } from '@avalive/rules/time/jst'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
-import { type LiveKit, liveKit, patient, type Stage } from '@avalive/testkit/live'
+import { type LiveKit, liveKit, neverAway, type Stage } from '@avalive/testkit/live'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -49,7 +49,7 @@ const balance = async ({ userId }: Pick<Member, 'userId'> = stage.host) => {
 const total = async (host?: Member) => (await balance(host)).livePoint.total
 
 beforeEach(async () => {
-  app = await startTestApp(inject('databaseServer'), { env: patient })
+  app = await startTestApp(inject('databaseServer'), { env: neverAway })
   kit = liveKit(app)
   moveTo('2027-01-30T20:00:00')
   await settle()

@@ -8,7 +8,7 @@ import { callQuery } from '../../lib/query.tsx'
 import { refreshing } from '../../lib/silent.ts'
 import { uniqueBy } from '../../lib/unique-by.ts'
 import { type BroadcasterEvent, ruledEvent } from './event.ts'
-import { useTurns } from './use-turns.ts'
+import { usePhaseChanges } from './use-phase-changes.ts'
 
 /** Refresh interval of a list with an event whose scores are being counted. */
 const RESULTS_LOOK_MS = 30_000
@@ -50,7 +50,7 @@ export const useEvents = () => {
   }, [refetchListed, refetchPast])
   const open = listed.data?.broadcasterEvents ?? none
   const periods = useMemo(() => (open.length > 0 ? open.map(ruledEvent) : noPeriods), [open])
-  const now = useTurns(periods, clockOffset, refetch)
+  const now = usePhaseChanges(periods, clockOffset, refetch)
   const inPhase = (phase: ReturnType<typeof eventPhaseOf>) =>
     open.filter((event) => eventPhaseOf(ruledEvent(event), now) === phase)
   const ended = past.data?.pages.flatMap((page) => page.broadcasterEvents) ?? []

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { entriesOf } from './entries.ts'
 import { type BroadcasterEvent, type BroadcasterEventEntry, ruledEvent } from './event.ts'
 import type { useEntryFacts } from './use-event.ts'
-import { useTurns } from './use-turns.ts'
+import { usePhaseChanges } from './use-phase-changes.ts'
 
 interface Standing {
   readonly phase: EventPhase
@@ -24,13 +24,13 @@ export const useOwnEntry = (
   clockOffset: number,
   onTurn: () => void,
 ): Standing => {
-  const turn = useCallback(() => {
+  const refresh = useCallback(() => {
     onTurn()
     void refetchListed()
   }, [onTurn, refetchListed])
   const entries = useMemo(() => entriesOf(event, listed, ownEntry), [event, listed, ownEntry])
   const periods = useMemo(() => [ruledEvent(event), ...entries.map((entry) => entry.event)], [event, entries])
-  const now = useTurns(periods, clockOffset, turn)
+  const now = usePhaseChanges(periods, clockOffset, refresh)
   return {
     resumable: resumable(entries, now).map((entry) => entry.event.parentId),
     phase: eventPhaseOf(ruledEvent(event), now),

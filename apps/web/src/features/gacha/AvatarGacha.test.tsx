@@ -20,7 +20,7 @@ afterEach(() => {
   resetBrowser()
 })
 
-const askedFor = ({ body }: Sent): string => Object(body).rarityGuaranteeWeightSetId ?? 'default'
+const weightSetOf = ({ body }: Sent): string => Object(body).rarityGuaranteeWeightSetId ?? 'default'
 
 const open = async (listed: object = listOf(someGacha()), items: (sent: Sent) => Response = byWeightSet) => {
   const server = stubServer([
@@ -31,7 +31,7 @@ const open = async (listed: object = listOf(someGacha()), items: (sent: Sent) =>
   await openApp('/gacha_odds/sample')
   return server
 }
-const byWeightSet = (sent: Sent) => answer(itemsOf(askedFor(sent)))
+const byWeightSet = (sent: Sent) => answer(itemsOf(weightSetOf(sent)))
 
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Sample sea' })
 const blocks = () =>
@@ -132,7 +132,7 @@ test('shows the four known tabs in order, and loads the items again on every cha
   await screen.findByText('10.00%', { selector: 'h2 *' })
   await choose('Standard')
   await choose('★3 or higher')
-  expect(server.to(gacha.listItems).slice(before).map(askedFor)).toEqual(['ten', 'default', 'ten'])
+  expect(server.to(gacha.listItems).slice(before).map(weightSetOf)).toEqual(['ten', 'default', 'ten'])
 })
 
 // shows gacha-15
@@ -142,7 +142,7 @@ test.each([
 ])('shows a blank page when odds that %s do not load', async (_when, chosen) => {
   let isBroken = false
   await open(listOf(someGacha({ rarityGuaranteeSetId: 'four' }), fourGuarantees), (sent) =>
-    isBroken && askedFor(sent) === 'ten' ? refuse(404, 1) : byWeightSet(sent),
+    isBroken && weightSetOf(sent) === 'ten' ? refuse(404, 1) : byWeightSet(sent),
   )
   await heading()
   for (const [index, name] of chosen.entries()) {

@@ -3,7 +3,7 @@ import type { gacha } from '@avalive/contract/gacha'
 import type { Draw } from '@avalive/contract/gacha-draw'
 import type { ConsumeType, Gacha, GachaBonus, GachaItem } from '@avalive/contract/gacha-offer'
 import { seedCommitment } from '@avalive/rules/gacha/draw'
-import { sampleTable, toldDraw } from '@avalive/rules/gacha/gacha.testing'
+import { sampleDraw, sampleTable } from '@avalive/rules/gacha/gacha.testing'
 import { emissionRateOf } from '@avalive/rules/gacha/rate'
 import { tableCommitment, type WeightSet } from '@avalive/rules/gacha/table'
 import { inHours } from '../../lib/time-value.testing.ts'
@@ -153,7 +153,7 @@ type Terms = typeof usualTerms
 /** A draw as the service reports it, computed with the real rules. */
 export const someDraw = (changes: Partial<Draw> = {}, terms: Partial<Terms> = {}): Draw => {
   const { serverSeed: by, ...how } = { ...usualTerms, ...terms }
-  const { results, ...told } = toldDraw(by, how)
+  const { results, ...told } = sampleDraw(by, how)
   const rarities = new Map(
     sampleTable.weightSets.flatMap(({ entries }) => entries.map(({ itemId, rarity }) => [itemId, rarity])),
   )

@@ -61,15 +61,15 @@ const IngestDialog = ({ ingest, onClose }: { ingest: Ingest; onClose: () => void
     >
       <p>{t('live.encoder.text')}</p>
       <div className="mt-4 flex flex-col gap-4 text-left text-ink">
-        <Told label={t('live.encoder.url')} value={ingest.url} />
-        <Told label={t('live.encoder.key')} value={ingest.key} />
+        <ReadOnlyField label={t('live.encoder.url')} value={ingest.url} />
+        <ReadOnlyField label={t('live.encoder.key')} value={ingest.key} />
       </div>
     </Dialog>
   )
 }
 
 /** Selects the whole value on focus, so that it is easy to copy. */
-const Told = ({ label, value }: { label: string; value: string }) => (
+const ReadOnlyField = ({ label, value }: { label: string; value: string }) => (
   <TextField
     label={label}
     value={value}
