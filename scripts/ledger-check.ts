@@ -1,11 +1,12 @@
 import { readConfig } from '../apps/server/src/platform/config.ts'
+import { withSecretFiles } from '../apps/server/src/platform/config-secrets.ts'
 import { connect } from '../apps/server/src/platform/db/database.ts'
 import { readConnection } from '../apps/server/src/platform/embedded-postgres/connection-file.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts'
 import { checkLedger } from '../apps/server/src/platform/ledger-check.ts'
 
 /** Implements `npm run ledger:check`, for DATABASE_URL or the sandbox in DATA_DIR, running or not. */
-const databaseUrl = process.env.DATABASE_URL
+const databaseUrl = withSecretFiles(process.env).env.DATABASE_URL
 const { dataDir } = readConfig({ DATA_DIR: process.env.DATA_DIR })
 const running = databaseUrl ?? (await readConnection(dataDir))
 const own = running ? undefined : await startEmbeddedPostgres({ dataDir })

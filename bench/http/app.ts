@@ -33,6 +33,7 @@ const start = async ({ port, dataDir }: AppQuestion): Promise<AppAnswer> => {
       LOG_LEVEL: 'info',
       REQUESTS_PER_MINUTE: '1000000000',
       GEO_HEADER: 'CF-IPCountry',
+      TRUST_PROXY: 'loopback',
       ...signInKeys,
       APPLE_CLIENT_ID: 'bench',
       APPLE_TEAM_ID: 'bench',

@@ -90,7 +90,7 @@ export interface Parts {
   /** The card payment provider; `address` is its API address if it is not the default. */
   readonly stripe?: Pick<
     StripeSettings,
-    'secretKey' | 'publishableKey' | 'webhookSecret' | 'address' | 'browserAddress'
+    'secretKey' | 'publishableKey' | 'webhookSecret' | 'previousWebhookSecret' | 'address' | 'browserAddress'
   >
   /** The due tasks of this app, if not all. */
   readonly due?: readonly DueTask[]

@@ -48,7 +48,7 @@ describe('a failed start is explained in one sentence', () => {
     ['the host is unknown', async () => 'nowhere.invalid', 'host not found'],
     ['the database hangs', async () => `127.0.0.1:${await silentPort()}`, 'no answer within 1 s'],
   ])('when %s', async (_what, place, reason) => {
-    const url = `postgresql://avalive:a-password@${await place()}/avalive`
+    const url = `postgresql://avalive:a-password@${await place()}/avalive?sslmode=verify-full`
     expect(await explanationOf(url)).toBe(`The database cannot be reached at DATABASE_URL: ${reason}.`)
   })
 

@@ -20,6 +20,7 @@ export const rtmp = {
   // Nothing listens there.
   HLS_BASE_URL: 'http://127.0.0.1:9/hls/',
   RTMP_WEBHOOK_SECRET: 'a-secret-of-the-rtmp-server',
+  RTMP_WEBHOOK_SECRET_PREVIOUS: 'the-secret-of-yesterday',
 }
 
 /** Sends the webhooks that nginx's RTMP module sends about an encoder. */
@@ -28,8 +29,8 @@ export const rtmpServer =
   async (call: 'publish' | 'update_publish' | 'publish_done' | 'update_play', name: string) => {
     const { statusCode, headers } = await app.server.inject({
       method: 'POST',
-      url: `/webhooks/rtmp?secret=${secret}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      url: '/webhooks/rtmp',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: `Bearer ${secret}` },
       payload: new URLSearchParams({ app: 'live', call, name }).toString(),
     })
     return { status: statusCode, location: headers.location }

@@ -1,13 +1,17 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { ConfigProblem, readConfig } from './config.ts'
+import { secretNames } from './config-secrets.ts'
 
 const key = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
   .toString()
 
 const keys = {
-  DATABASE_URL: 'postgres://avalive@db.example/avalive',
+  DATABASE_URL: 'postgres://avalive@db.example/avalive?sslmode=verify-full',
   PUBLIC_URL: 'https://avalive.example',
   X_CLIENT_ID: 'a',
   X_CLIENT_SECRET: 'b',
@@ -30,6 +34,7 @@ const keys = {
   STRIPE_PUBLISHABLE_KEY: 'pk',
   STRIPE_WEBHOOK_SECRET: 'whsec',
   GEO_HEADER: 'cf-ipcountry',
+  TRUST_PROXY: 'loopback',
 }
 
 const problemsOf = (env: Record<string, string | undefined>): readonly string[] => {
@@ -64,7 +69,7 @@ describe('readConfig', () => {
   })
 
   // shows security-3, modes-10
-  it.each(Object.keys(keys).filter((name) => name !== 'DATABASE_URL' && name !== 'GEO_HEADER'))(
+  it.each(Object.keys(keys).filter((name) => !['DATABASE_URL', 'GEO_HEADER', 'TRUST_PROXY'].includes(name)))(
     'rejects production without %s, by name',
     (name) => expect(problemsOf({ ...keys, [name]: undefined })).toEqual([`${name} is missing`]),
   )
@@ -150,5 +155,151 @@ describe('readConfig', () => {
   // shows payouts-6
   it('rejects a region that is in two payout lists', () => {
     expect(problemsOf({ WISE_REGIONS: 'US,TW' })).toEqual([expect.stringContaining('TW stands in more than one')])
+  })
+})
+
+describe('encryption in production', () => {
+  const database = 'DATABASE_URL is wrong: must have sslmode=verify-full, unless the database is on this machine'
+
+  it.each([
+    'postgres://a:b@db.example/avalive?sslmode=verify-full',
+    'postgres://a:b@db.example:5433/avalive?application_name=avalive&sslmode=verify-full',
+    'postgres://a:b@localhost/avalive',
+    'postgres://a:b@127.0.0.1:5432/avalive',
+    'postgres://a:b@[::1]/avalive',
+    'postgres://a:b@/avalive?host=/run/postgresql',
+    'postgres://a:b@%2Frun%2Fpostgresql/avalive',
+  ])('accepts DATABASE_URL=%s', (DATABASE_URL) => {
+    expect(problemsOf({ ...keys, DATABASE_URL })).toEqual([])
+  })
+
+  it.each([
+    'postgres://a:b@db.example/avalive',
+    'postgres://a:b@db.example/avalive?ssl=true',
+    'postgres://a:b@db.example/avalive?ssl=0&sslmode=disable',
+    'postgres://a:b@db.example/avalive?sslmode=prefer',
+    'postgres://a:b@db.example/avalive?sslmode=require',
+    'postgres://a:b@db.example/avalive?sslmode=verify-ca',
+    'postgres://a:b@db.example/avalive?sslmode=no-verify',
+    // The last of two values counts.
+    'postgres://a:b@db.example/avalive?sslmode=verify-full&sslmode=no-verify',
+    'postgres://a:b@db.example/avalive?sslmode=verify-full&sslmode=disable',
+    'postgres://a:b@db.example/avalive?application_name=sslmode=verify-full',
+    // The host of the query counts, not the one in front.
+    'postgres://a:b@localhost/avalive?host=db.example',
+    'postgres://a:b@127.0.0.1.db.example/avalive',
+    'postgres://a:b@10.0.0.5/avalive',
+  ])('rejects DATABASE_URL=%s', (DATABASE_URL) => {
+    expect(problemsOf({ ...keys, DATABASE_URL })).toEqual([database])
+  })
+
+  it('reports an unreadable address and a missing certificate without repeating the password', () => {
+    const problems = [
+      ...problemsOf({ ...keys, DATABASE_URL: 'postgres://a:password@db.example:no-port/avalive' }),
+      ...problemsOf({ ...keys, DATABASE_URL: `${keys.DATABASE_URL}&sslrootcert=/nowhere.pem` }),
+    ]
+    expect(problems).toEqual([
+      'DATABASE_URL is wrong: cannot be read as the address of a database',
+      'DATABASE_URL is wrong: there is no file /nowhere.pem',
+    ])
+  })
+
+  const rtmp = { HLS_BASE_URL: 'https://play.example/hls', RTMP_WEBHOOK_SECRET: 'a-secret-of-the-rtmp-server' }
+
+  it.each([
+    ['REDIS_URL', 'redis', 'rediss'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http', 'https'],
+    ['ANALYTICS_URL', 'http', 'https'],
+    ['TRACING_URL', 'http', 'https'],
+    ['HLS_BASE_URL', 'http', 'https'],
+    ['RTMP_INGEST_URL', 'rtmp', 'rtmps'],
+  ])('%s may begin with %s:// only on this machine, and with %s:// anywhere', (name, plain, encrypted) => {
+    const tried = (value: string) => problemsOf({ ...keys, ...rtmp, [name]: value })
+    for (const host of ['outside.example', '10.0.0.5', 'localhost.example', '127.0.0.1.example', '[::2]']) {
+      expect(tried(`${plain}://${host}:9/`), host).toEqual([
+        `${name} is wrong: must begin with ${encrypted}://, unless it is on this machine`,
+      ])
+      expect(tried(`${encrypted}://${host}:9/`), host).toEqual([])
+    }
+    for (const host of ['localhost', '127.0.0.1', '127.1.2.3', '[::1]']) {
+      expect(tried(`${plain}://${host}:9/`), host).toEqual([])
+    }
+    expect(problemsOf({ ...rtmp, [name]: `${plain}://outside.example/` }), 'in the sandbox').toEqual([])
+  })
+
+  it('rejects a process that verifies no certificates', () => {
+    expect(problemsOf({ ...keys, NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toEqual([
+      'NODE_TLS_REJECT_UNAUTHORIZED is wrong: certificates must be verified',
+    ])
+  })
+})
+
+it.each([{ ...keys, TRUST_PROXY: undefined }, { GEO_HEADER: 'cf-ipcountry' }])(
+  'rejects GEO_HEADER without TRUST_PROXY, in production and in the sandbox',
+  (env) => expect(problemsOf(env)).toEqual(['GEO_HEADER needs TRUST_PROXY: only a proxy may name the region']),
+)
+
+describe('a secret', () => {
+  const folderWith = (files: Record<string, string>): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'avalive-secrets-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+    return folder
+  }
+  const { STRIPE_SECRET_KEY: _, ...withoutSecret } = keys
+
+  it('is a variable whose name says so, or an address with a password', async () => {
+    const { readFileSync } = await import('node:fs')
+    const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8')
+    const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name)
+    const sounding = names.filter((name) => /SECRET|TOKEN|PASSWORD|_KEY(_|$)|KEYS/.test(name))
+    const harmless = ['APPLE_KEY_ID', 'STRIPE_PUBLISHABLE_KEY']
+    const expected = [...sounding.filter((name) => !harmless.includes(name)), 'DATABASE_URL', 'REDIS_URL']
+    expect([...secretNames].toSorted()).toEqual([...new Set(expected)].toSorted())
+  })
+
+  it.each([
+    ['NAME_FILE', (folder: string) => ({ STRIPE_SECRET_KEY_FILE: join(folder, 'STRIPE_SECRET_KEY') })],
+    ['a systemd credential', (folder: string) => ({ CREDENTIALS_DIRECTORY: folder })],
+  ])('comes from %s, without the newline at its end', (_what, env) => {
+    const folder = folderWith({ STRIPE_SECRET_KEY: 'sk_from_a_file\n' })
+    expect(readConfig({ ...withoutSecret, ...env(folder) }).stripe?.secretKey).toBe('sk_from_a_file')
+  })
+
+  it('keeps the lines of a private key in a file', () => {
+    const env = { ...keys, APPLE_PRIVATE_KEY: undefined, CREDENTIALS_DIRECTORY: folderWith({ APPLE_PRIVATE_KEY: key }) }
+    expect(readConfig(env).signIn?.apple.apple?.privateKey).toBe(key.trimEnd())
+  })
+
+  it('selects production when the database is a credential', () => {
+    const env = { CREDENTIALS_DIRECTORY: folderWith({ DATABASE_URL: keys.DATABASE_URL }) }
+    expect(problemsOf(env)).toContain('STRIPE_SECRET_KEY is missing')
+    expect(problemsOf(env)).not.toContain('DATABASE_URL is missing')
+  })
+
+  it('is rejected when it is set twice, its file cannot be read, or the file is empty', () => {
+    const folder = folderWith({ STRIPE_SECRET_KEY: 'sk', EMPTY: '\n' })
+    expect(problemsOf({ ...keys, CREDENTIALS_DIRECTORY: folder })).toEqual([
+      'STRIPE_SECRET_KEY is set twice: keep either STRIPE_SECRET_KEY or the credential STRIPE_SECRET_KEY',
+    ])
+    expect(problemsOf({ ...withoutSecret, STRIPE_SECRET_KEY_FILE: '/nowhere' })).toEqual([
+      'STRIPE_SECRET_KEY_FILE is wrong: the file cannot be read',
+      'STRIPE_SECRET_KEY is missing',
+    ])
+    expect(problemsOf({ ...withoutSecret, STRIPE_SECRET_KEY_FILE: join(folder, 'EMPTY') })).toEqual([
+      'STRIPE_SECRET_KEY is missing',
+    ])
+  })
+
+  it('cannot be any other variable: PORT_FILE is ignored', () => {
+    expect(readConfig({ PORT_FILE: '/nowhere' }).PORT).toBe(3000)
+  })
+
+  it.each([
+    ['STRIPE_SECRET_KEY', 'sk_live_…'],
+    ['METRICS_TOKEN', 'choose-another-long-one'],
+    ['RTMP_WEBHOOK_SECRET', 'change-this-secret'],
+  ])('%s=%s is rejected in production, because the documentation shows it', (name, value) => {
+    expect(problemsOf({ ...keys, [name]: value })).toEqual([`${name} is wrong: it is the example of the documentation`])
   })
 })

@@ -6,6 +6,8 @@ import { isRankSteps } from '@avalive/rules/events/rank'
 import { isRate, readRate } from '@avalive/rules/points/rate'
 import type { Service } from '@avalive/rules/session/services'
 import * as z from 'zod'
+import { encryptionProblems } from './config-encryption.ts'
+import { type Environment, exampleProblems, withSecretFiles } from './config-secrets.ts'
 
 /**
  * The server's configuration, read once from the environment. A missing or invalid value is reported by name and stops
@@ -57,6 +59,8 @@ const ages = z
   .transform((list) => Object.fromEntries(list.split(',').map((pair) => pair.trim().split(':'))))
   .pipe(z.object({ '*': positive }).catchall(positive))
 
+const webhookSecret = z.string().regex(/^[\w-]{16,}$/, { error: 'must be 16 or more letters, digits, - and _' })
+
 const general = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
@@ -77,7 +81,9 @@ const general = z.object({
       error: 'must be addresses, networks or loopback, with commas between',
     })
     .optional(),
+  // While a secret is replaced, the one before is still accepted as …_PREVIOUS.
   METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_TOKEN_PREVIOUS: z.string().min(16).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   // Shared by all processes: rooms, rankings. Without it, the server must be a single process.
   REDIS_URL: z
@@ -124,10 +130,8 @@ const general = z.object({
   RTMP_INGEST_URL: z.url({ protocol: /^rtmps?$/ }).optional(),
   HLS_BASE_URL: url.optional(),
   /** Authenticates the RTMP server's requests, because mediaIds are public. */
-  RTMP_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^[\w-]{16,}$/, { error: 'must be 16 or more letters, digits, - and _' })
-    .optional(),
+  RTMP_WEBHOOK_SECRET: webhookSecret.optional(),
+  RTMP_WEBHOOK_SECRET_PREVIOUS: webhookSecret.optional(),
   APP_SCHEME: z
     .string()
     .regex(/^[a-z][a-z0-9+.-]*$/)
@@ -195,6 +199,7 @@ const production = z.object({
   STRIPE_SECRET_KEY: client,
   STRIPE_PUBLISHABLE_KEY: client,
   STRIPE_WEBHOOK_SECRET: client,
+  STRIPE_WEBHOOK_SECRET_PREVIOUS: client.optional(),
   // Environment files often write the newlines of a key as \\n.
   APPLE_PRIVATE_KEY: z
     .string()
@@ -223,10 +228,9 @@ export interface Config extends Omit<General, 'PUBLIC_URL' | 'HOST' | 'LOG_LEVEL
     readonly secretKey: string
     readonly publishableKey: string
     readonly webhookSecret: string
+    readonly previousWebhookSecret: string | undefined
   } | null
 }
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 const problemsOf = (error: z.ZodError, env: Environment): string[] =>
   error.issues.map((issue) => {
@@ -239,10 +243,10 @@ const modeOf = (env: Environment): Mode =>
   env.DATABASE_URL || env.NODE_ENV === 'production' ? 'production' : 'sandbox'
 
 export const readConfig = (environment: Environment, folder = process.cwd()): Config => {
-  const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { env, problems: fileProblems } = withSecretFiles(environment)
   const mode = modeOf(env)
   const base = general.safeParse(env)
-  const problems = base.success ? [] : problemsOf(base.error, env)
+  const problems = [...fileProblems, ...(base.success ? [] : problemsOf(base.error, env))]
 
   const live = mode === 'production' ? production.safeParse(env) : undefined
   if (live && !live.success) problems.push(...problemsOf(live.error, env))
@@ -251,8 +255,12 @@ export const readConfig = (environment: Environment, folder = process.cwd()): Co
       problems.push(`${name} is a sandbox switch and must not be set in production`)
     }
     if (!env.GEO_DATABASE && !env.GEO_HEADER) problems.push('GEO_DATABASE or GEO_HEADER is missing')
+    problems.push(...encryptionProblems(env), ...exampleProblems(env))
     if (env.GEO_DATABASE && !existsSync(env.GEO_DATABASE)) problems.push('GEO_DATABASE is wrong: there is no such file')
   }
+  // Otherwise every visitor could choose a region.
+  if (env.GEO_HEADER && !env.TRUST_PROXY)
+    problems.push('GEO_HEADER needs TRUST_PROXY: only a proxy may name the region')
   if (base.success) {
     problems.push(...regionProblems(base.data), ...rtmpProblems(base.data), ...timeoutProblems(base.data))
   }
@@ -274,6 +282,7 @@ export const readConfig = (environment: Environment, folder = process.cwd()): Co
           secretKey: live.data.STRIPE_SECRET_KEY,
           publishableKey: live.data.STRIPE_PUBLISHABLE_KEY,
           webhookSecret: live.data.STRIPE_WEBHOOK_SECRET,
+          previousWebhookSecret: live.data.STRIPE_WEBHOOK_SECRET_PREVIOUS,
         }
       : null,
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hashOf, newSecret, sameSecret } from './secrets.ts'
+import { hashOf, isOneOf, newSecret, sameSecret } from './secrets.ts'
 
 // shows session-13
 it('a secret is 256 random bits that fit into a URL and a cookie', () => {
@@ -22,3 +22,11 @@ it('compares whole secrets, not a prefix', () => {
   expect(sameSecret('abc', 'abc')).toBe(true)
   expect(sameSecret('abc', 'abcd')).toBe(false)
 })
+
+it.each([
+  ['new', ['new', 'old'], true],
+  ['old', ['new', 'old'], true],
+  ['other', ['new', 'old'], false],
+  ['old', ['new', undefined], false],
+  ['', [undefined, undefined], false],
+])('%j is one of %j: %s', (text, secrets, expected) => expect(isOneOf(text, secrets)).toBe(expected))

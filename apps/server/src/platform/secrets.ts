@@ -10,3 +10,7 @@ export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer
 export const keyOf = (secret: string): string => hash('sha256', secret, 'base64url')
 
 export const sameSecret = (a: string, b: string): boolean => timingSafeEqual(hashOf(a), hashOf(b))
+
+/** Whether the text is one of the secrets. While one is replaced there are two; a missing one never matches. */
+export const isOneOf = (text: string, secrets: readonly (string | undefined)[]): boolean =>
+  secrets.filter((secret) => secret !== undefined && sameSecret(text, secret)).length > 0

@@ -151,9 +151,10 @@ describe('a convenience-store order', () => {
   it.each([
     ['below the minimum', { yen: 499 }, {}],
     ['above the maximum', { yen: 300_001 }, {}],
-    ['from outside Japan', {}, { 'cf-ipcountry': 'US' }],
+    ['from outside Japan', {}, { 'cf-ipcountry': 'US', 'x-forwarded-for': '203.0.113.7' }],
   ])('is not offered %s', async (_what, product, headers) => {
-    const geo = await startCoinsApp(inject('databaseServer'), PORT + 1, { env: { GEO_HEADER: 'cf-ipcountry' } })
+    const env = { GEO_HEADER: 'cf-ipcountry', TRUST_PROXY: 'loopback' }
+    const geo = await startCoinsApp(inject('databaseServer'), PORT + 1, { env })
     try {
       const [member, productId] = [await geo.newMember(), await geo.newProduct(product)]
       const { purchaseId } = await geo.begin(member, productId)

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { sameSecret } from '../../platform/secrets.ts'
+import { bearerOf } from '../../platform/http/caller.ts'
+import { isOneOf } from '../../platform/secrets.ts'
 import { encoderCame, encoderLeft, encoderSends } from './encoder.ts'
 
-type Notice = FastifyRequest<{ Body: URLSearchParams | undefined; Querystring: { secret?: unknown } }>
+type Notice = FastifyRequest<{ Body: URLSearchParams | undefined }>
 
-const isKnown = ({ config }: Context, { query: { secret } }: Notice): boolean =>
-  config.RTMP_WEBHOOK_SECRET !== undefined &&
-  typeof secret === 'string' &&
-  sameSecret(secret, config.RTMP_WEBHOOK_SECRET)
+const isKnown = ({ config }: Context, request: Notice): boolean =>
+  isOneOf(bearerOf(request) ?? '', [config.RTMP_WEBHOOK_SECRET, config.RTMP_WEBHOOK_SECRET_PREVIOUS])
 
 /** A refusal drops the encoder's connection. Let it continue when only the lookup failed. */
 const mayGoOn = (context: Context, name: string): Promise<boolean> =>

@@ -8,24 +8,24 @@ import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { rtmp } from '@avalive/testkit/live'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-const [PORT, RTMP_PORT, HLS_PORT] = [21_353, 21_354, 21_355]
+const [PORT, RTMP_PORT, HLS_PORT, NOTICE_PORT] = [21_353, 21_354, 21_355, 21_356]
 const MODULE = '/usr/lib/nginx/modules/ngx_rtmp_module.so'
 const canRun = existsSync(MODULE) && spawnSync('ffmpeg', ['-version']).status === 0
 
 /** The configuration shown in docs/scaling.md, with this test's ports and paths. */
 const documented = async (folder: string): Promise<string> => {
   const page = await readFile(new URL('../../../../../docs/scaling.md', import.meta.url), 'utf8')
-  const config = /```nginx\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
+  const config = /```nginx\n(load_module[\s\S]*?)```/.exec(page)?.[1] ?? ''
   const own = `error_log ${folder}/error.log;\npid ${folder}/pid;\n${config}`
   return own
     .replace('modules/ngx_rtmp_module.so', MODULE)
     .replace('http {', `http {\n  access_log off;\n  client_body_temp_path ${folder}/body;`)
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${PORT}`)
     .replaceAll('127.0.0.1:1935', `127.0.0.1:${RTMP_PORT}`)
+    .replaceAll('127.0.0.1:8081', `127.0.0.1:${NOTICE_PORT}`)
     .replaceAll('change-this-secret', rtmp.RTMP_WEBHOOK_SECRET)
     .replaceAll('/var/lib/avalive-hls', `${folder}/hls`)
-    .replace('listen 1935', `listen 127.0.0.1:${RTMP_PORT}`)
-    .replace('listen 8080', `listen 127.0.0.1:${HLS_PORT}`)
+    .replaceAll('127.0.0.1:8080', `127.0.0.1:${HLS_PORT}`)
 }
 
 describe.skipIf(!canRun)('with a real RTMP server and a real encoder, a broadcast', () => {

@@ -112,8 +112,22 @@ describe('an RTMP broadcast', () => {
       expect((await forged('update_publish', mediaId)).status).toBe(403)
       expect((await forged('publish_done', mediaId)).status).toBe(403)
     }
+    const inAddress = await app.server.inject({
+      method: 'POST',
+      url: `/webhooks/rtmp?secret=${rtmp.RTMP_WEBHOOK_SECRET}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ call: 'publish', name: key }).toString(),
+    })
+    expect(inAddress.statusCode).toBe(403)
     expect(await statusOf(mediaId, host)).toBe(20)
     expect(await spansOf(host)).toEqual([])
+  })
+
+  it('is accepted with the previous secret while the secret is replaced', async () => {
+    const { host, mediaId, key } = await start()
+    const before = rtmpServer(app, rtmp.RTMP_WEBHOOK_SECRET_PREVIOUS)
+    expect(await before('publish', key)).toEqual({ status: 302, location: mediaId })
+    expect(await statusOf(mediaId, host)).toBe(30)
   })
 
   // shows live-37

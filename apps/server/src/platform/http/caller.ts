@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-const bearerOf = (request: FastifyRequest): string | undefined => {
+export const bearerOf = (request: FastifyRequest): string | undefined => {
   const header = request.headers.authorization
   return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined
 }

@@ -323,10 +323,14 @@ describe('limits and probes', () => {
     await app.call(maintenance.checkAll, {})
     const { body } = await app.server.inject({ url: '/metrics' })
     expect(body).toContain('avalive_http_request_seconds_count{call="maintenance.checkAll",status="200"}')
-    const guarded = await startTestApp(inject('databaseServer'), { env: { METRICS_TOKEN: 'a-token-of-length-16' } })
-    const authorization = 'Bearer a-token-of-length-16'
-    expect((await guarded.server.inject({ url: '/metrics' })).statusCode).toBe(404)
-    expect((await guarded.server.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(200)
+    const env = { METRICS_TOKEN: 'a-token-of-length-16', METRICS_TOKEN_PREVIOUS: 'the-token-before-that' }
+    const guarded = await startTestApp(inject('databaseServer'), { env })
+    const statusWith = async (headers: Record<string, string>) =>
+      (await guarded.server.inject({ url: '/metrics', headers })).statusCode
+    expect(await statusWith({})).toBe(404)
+    expect(await statusWith({ authorization: 'Bearer another-token-altogether' })).toBe(404)
+    expect(await statusWith({ authorization: `Bearer ${env.METRICS_TOKEN}` })).toBe(200)
+    expect(await statusWith({ authorization: `Bearer ${env.METRICS_TOKEN_PREVIOUS}` })).toBe(200)
     await guarded.stop()
   })
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import type { Context } from '../context.ts'
-import { sameSecret } from '../secrets.ts'
+import { isOneOf } from '../secrets.ts'
+import { bearerOf } from './caller.ts'
 import { probe } from './probe.ts'
 
 export interface Readiness {
@@ -36,10 +37,9 @@ export const healthRoutes = (app: FastifyInstance, context: Context, readiness: 
   })
 
   app.get('/metrics', unlimited, async (request, reply) => {
-    const { METRICS_TOKEN, mode } = context.config
+    const { METRICS_TOKEN, METRICS_TOKEN_PREVIOUS, mode } = context.config
     const isOpen = mode === 'sandbox' && METRICS_TOKEN === undefined
-    const isAllowed =
-      METRICS_TOKEN !== undefined && sameSecret(request.headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`)
+    const isAllowed = isOneOf(bearerOf(request) ?? '', [METRICS_TOKEN, METRICS_TOKEN_PREVIOUS])
     if (!isOpen && !isAllowed) return reply.callNotFound()
     return reply.type(context.metrics.registry.contentType).send(await context.metrics.registry.metrics())
   })

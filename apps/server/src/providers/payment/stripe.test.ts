@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
+import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PaymentUnknown } from './port.ts'
+import { EventRefused, PaymentUnknown } from './port.ts'
 import { stripePayments } from './stripe.ts'
 
 const PORT = await freePort()
@@ -39,4 +40,19 @@ it.each([
   const failure = await payments.createPayment(order).catch((thrown: unknown) => thrown)
   expect(failure).toBeInstanceOf(Error)
   expect(failure).not.toBeInstanceOf(PaymentUnknown)
+})
+
+it.each([
+  ['the new secret', true, 'whsec_new'],
+  ['the previous secret', true, 'whsec_old'],
+  ['another secret', false, 'whsec_other'],
+])('while the webhook secret is replaced, an event signed with %s is read: %s', (_what, isRead, secret) => {
+  const rotating = stripePayments({ ...settings, webhookSecret: 'whsec_new', previousWebhookSecret: 'whsec_old' })
+  const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'ping', created: 1, data: { object: {} } })
+  const now = Temporal.Instant.from('2027-01-12T00:00:00Z')
+  const timestamp = now.epochMilliseconds / 1000
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
+  const read = () => rotating.readEvent(Buffer.from(body), signature, now)
+  if (isRead) expect(read()).toEqual({ kind: 'other' })
+  else expect(read).toThrow(EventRefused)
 })

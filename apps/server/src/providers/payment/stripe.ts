@@ -18,6 +18,8 @@ export interface StripeSettings {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
+  /** Still accepted while the secret is replaced. */
+  readonly previousWebhookSecret?: string | undefined
   readonly konbiniDays: number
   /** The API's address, if it is not Stripe's own. */
   readonly address?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' }
@@ -29,6 +31,15 @@ const RETRIES = 2
 /** Stripe's recommended maximum age of a signed event. */
 const TOLERANCE_SECONDS = 300
 const MAX_UNDELIVERED = 10_000
+
+const verifyWithEither = <T>(verify: (secret: string) => T, secret: string, previous: string | undefined): T => {
+  try {
+    return verify(secret)
+  } catch (error) {
+    if (previous === undefined) throw error
+    return verify(previous)
+  }
+}
 
 const stateOf = (intent: Stripe.PaymentIntent): PaymentState => {
   switch (intent.status) {
@@ -273,16 +284,10 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
     },
 
     readEvent: (body, signature, now) => {
+      const verify = (secret: string) =>
+        stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, now.epochMilliseconds)
       try {
-        const event = stripe.webhooks.constructEvent(
-          body,
-          signature,
-          settings.webhookSecret,
-          TOLERANCE_SECONDS,
-          undefined,
-          now.epochMilliseconds,
-        )
-        return eventOf(event)
+        return eventOf(verifyWithEither(verify, settings.webhookSecret, settings.previousWebhookSecret))
       } catch (error) {
         throw new EventRefused('the signature does not hold', { cause: error })
       }
