@@ -14,19 +14,26 @@ export const somebody = (subject: string, name: string): Person => ({
   known: true,
 })
 
+type SignInSetup = ReturnType<typeof signInServices>['signIn']
+
+export interface SignInAppOptions extends TestAppOptions {
+  /** Changes how the app reaches the services, to answer in their place. */
+  readonly reach?: (services: SignInSetup) => SignInSetup
+}
+
 /** Starts a listening app with the sandbox's five sign-in services, each of which knows these people. */
 export const startSignInApp = async (
   server: DatabaseServers,
   port: number,
   people: readonly Person[],
-  options: TestAppOptions = {},
+  { reach = (services) => services, ...options }: SignInAppOptions = {},
 ): Promise<TestApp> => {
   const app = await startTestApp(server, {
     ...options,
     env: { PORT: String(port), ...options.env },
     prepare: async (config, _connectionString, clock) => {
       const { signIn, mount } = signInServices(config, clock, async () => people)
-      return { signIn, routes: mount }
+      return { signIn: reach(signIn), routes: mount }
     },
   })
   await app.server.listen({ port, host: '127.0.0.1' })

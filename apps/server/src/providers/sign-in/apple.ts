@@ -33,7 +33,7 @@ const signedSecret = (clientId: string, key: AppleKey, audience: string, clock: 
 
 /** With the scope `name`, Apple requires a form post as the response. */
 export const apple = (settings: Settings, key: AppleKey, clock: Clock, issuer = 'https://appleid.apple.com') =>
-  openidProvider(discovered(issuer, settings, {}, signedSecret(settings.clientId, key, issuer, clock)), settings, {
+  openidProvider(discovered(issuer, settings, 'RS256', signedSecret(settings.clientId, key, issuer, clock)), settings, {
     scope: 'openid name',
     response_mode: 'form_post',
   })

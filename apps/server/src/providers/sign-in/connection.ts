@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client'
+import * as z from 'zod'
 import { type SignInAnswer, type SignInChecks, SignInMismatch, SignInRefused, SignInUnavailable } from './port.ts'
 
 /** Shared by all five vendors: the authorization code flow with PKCE and state, on openid-client. */
@@ -20,18 +21,27 @@ const useTransport = (config: oidc.Configuration, transport: Transport = {}): vo
   if (transport.allowHttp) oidc.allowInsecureRequests(config)
 }
 
+/** The one algorithm that a service signs its ID tokens with. A token with any other is refused. */
+type SigningAlgorithm = 'RS256' | 'HS256'
+
 /** A service that publishes its metadata. It is loaded on first use, and again after a failure. */
 export const discovered = (
   issuer: string,
   settings: Settings,
-  metadata: Partial<oidc.ClientMetadata> = {},
+  idTokenAlgorithm: SigningAlgorithm,
   authenticate: oidc.ClientAuth = oidc.ClientSecretPost(settings.clientSecret),
 ): (() => Promise<oidc.Configuration>) => {
   let found: Promise<oidc.Configuration> | undefined
+  const metadata = { id_token_signed_response_alg: idTokenAlgorithm }
+  const execute = [
+    ...(settings.transport?.allowHttp ? [oidc.allowInsecureRequests] : []),
+    // openid-client verifies signatures only if told to, and only those with a published key: see line.ts.
+    ...(idTokenAlgorithm === 'HS256' ? [] : [oidc.enableNonRepudiationChecks]),
+  ]
   return () => {
     found ??= oidc
       .discovery(new URL(issuer), settings.clientId, metadata, authenticate, {
-        execute: settings.transport?.allowHttp ? [oidc.allowInsecureRequests] : [],
+        execute,
         ...(settings.transport?.fetch ? { [oidc.customFetch]: settings.transport.fetch } : {}),
       })
       .catch((error: unknown) => {
@@ -75,8 +85,13 @@ const asReturned = (answer: SignInAnswer, redirectUri: string): URL | Request =>
   return url
 }
 
-const mismatch = (error: unknown): boolean =>
-  error instanceof oidc.ClientError && error.code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'
+const wrongClaim = z.object({
+  code: z.literal('OAUTH_JWT_CLAIM_COMPARISON_FAILED'),
+  cause: z.object({ cause: z.object({ claim: z.string() }) }),
+})
+
+/** Another claim that does not match, such as the audience, makes an invalid answer instead. */
+const mismatch = (error: unknown): boolean => wrongClaim.safeParse(error).data?.cause.cause.claim === 'nonce'
 
 export const exchangeCode = async (
   config: oidc.Configuration,

@@ -2,11 +2,15 @@ import type * as oidc from 'openid-client'
 import { asNickname, authorizeUrl, exchangeCode, type Settings } from './connection.ts'
 import { type SignInProvider, SignInRefused } from './port.ts'
 
-/** A service with OpenID Connect: the ID token identifies the person. */
+/**
+ * A service with OpenID Connect: the ID token identifies the person. openid-client verifies its claims, and its
+ * signature if the service publishes the key; `verify` does so otherwise, and throws if the signature is wrong.
+ */
 export const openidProvider = (
   configuration: () => Promise<oidc.Configuration>,
   settings: Settings,
   parameters: Record<string, string>,
+  verify: (idToken: string) => Promise<unknown> = async () => {},
 ): SignInProvider => ({
   async authorizeUrl(checks) {
     return authorizeUrl(await configuration(), settings, checks, { ...parameters, nonce: checks.nonce })
@@ -14,7 +18,10 @@ export const openidProvider = (
   async identify(answer, checks) {
     const tokens = await exchangeCode(await configuration(), settings, answer, checks, true)
     const claims = tokens.claims()
-    if (!claims) throw new SignInRefused('no ID token came')
+    if (!claims || !tokens.id_token) throw new SignInRefused('no ID token came')
+    await verify(tokens.id_token).catch((error: unknown) => {
+      throw new SignInRefused('the ID token is not signed by the service', { cause: error })
+    })
     return { subject: claims.sub, suggestedNickname: asNickname(claims.name ?? nameInForm(answer.parameters)) }
   },
 })
