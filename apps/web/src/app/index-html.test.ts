@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import html from '../../index.html?raw'
 
 const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script ?? '')
@@ -14,7 +14,12 @@ const openAt = (address: string) => {
 // The server sets the language.
 document.documentElement.lang = 'en'
 
+const browserAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36'
+const appAgents = ['AvaliveUser/5.1', 'AvaliveiOS/5.1', 'AvaliveAndroid/5.1'].map((app) => `${browserAgent} ${app}`)
+const useAgent = (agent = '') => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+
 afterEach(() => {
+  vi.restoreAllMocks()
   window.avaliveHandOff = undefined
   window.sessionStorage.clear()
   window.localStorage.clear()
@@ -41,14 +46,36 @@ test('the hand-off code moves from the address to the window object', () => {
 })
 
 // shows session-22
-test('the app’s token moves from the address to the session storage, and the previous vliveId is removed', () => {
+test.each(appAgents)('in the app %s, its token moves from the address to the session storage', (agent) => {
+  useAgent(agent)
   window.sessionStorage.setItem('avalive.vliveId', 'before')
   expect(openAt('/events/1?st=token')).toBe('/events/1')
   expect(window.sessionStorage.getItem('avalive.st')).toBe('token')
   expect(window.sessionStorage.getItem('avalive.vliveId')).toBeNull()
 })
 
+// shows session-47
+test.each([browserAgent, '', `${browserAgent} Avalive/5.1`, `${browserAgent} AvaliveUser`])(
+  'in the browser %s, a token is removed from the address and ignored',
+  (agent) => {
+    useAgent(agent)
+    window.sessionStorage.setItem('avalive.vliveId', 'own')
+    expect(openAt('/events/1?st=token&tabId=x#top')).toBe('/events/1?tabId=x#top')
+    expect(window.sessionStorage.getItem('avalive.st')).toBeNull()
+    expect(window.sessionStorage.getItem('avalive.vliveId')).toBe('own')
+  },
+)
+
+// shows session-47
+test('a token that a browser has stored before is removed', () => {
+  useAgent(browserAgent)
+  window.sessionStorage.setItem('avalive.st', 'token')
+  openAt('/events/1')
+  expect(window.sessionStorage.getItem('avalive.st')).toBeNull()
+})
+
 test('an empty token is removed from the address and does not replace the stored token', () => {
+  useAgent(appAgents[0])
   window.sessionStorage.setItem('avalive.st', 'token')
   expect(openAt('/events/1?st=&t=')).toBe('/events/1')
   expect(window.sessionStorage.getItem('avalive.st')).toBe('token')
