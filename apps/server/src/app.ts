@@ -46,6 +46,7 @@ import { findPeers } from './platform/realtime/find-peers.ts'
 import { RoomKeeper } from './platform/realtime/keeper.ts'
 import { Realtime } from './platform/realtime/realtime.ts'
 import { openRedis } from './platform/redis.ts'
+import { SecurityLog } from './platform/security-log.ts'
 import { Signals } from './platform/signals.ts'
 import { startTelemetry } from './platform/telemetry.ts'
 import { headerGeo } from './providers/geo/header.ts'
@@ -141,6 +142,7 @@ const closeWithin = async (server: FastifyInstance, realtime: Realtime, seconds:
 export const createApp = async (config: Config, connectionString: string, parts: Parts = {}): Promise<App> => {
   const clock = parts.clock ?? systemClock
   const log = parts.log ?? createLog(config)
+  const securityLog = new SecurityLog(config, log)
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : null
   const outage = new Outage(log, 'the database')
   const onBroken = (reason: string) => outage.broke(reason)
@@ -190,6 +192,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     config,
     clock,
     log,
+    securityLog,
     db,
     backgroundDb: background.db,
     outage,
@@ -210,6 +213,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
       signals,
       metrics,
       log,
+      securityLog,
       sessions,
       tokenLookups,
       rooms,
@@ -265,6 +269,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     () => roomConnections.close(),
     () => background.close(),
     () => connections.close(),
+    () => securityLog.close(),
     () => parts.stop?.(),
   ]
   const stop = async (): Promise<void> => {

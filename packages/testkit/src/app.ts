@@ -13,6 +13,8 @@ export interface TestApp extends App {
   readonly clock: MovableClock
   readonly database: TestDatabase
   readonly logLines: () => string[]
+  /** The lines of the security log since the last call. */
+  takeSecurityEvents(): SecurityLine[]
   /** Creates a member with nothing but an account. */
   newMember(changes?: MemberChanges): Promise<Member>
   /** The audit log rows of a subject, oldest first. */
@@ -21,6 +23,8 @@ export interface TestApp extends App {
   ): Promise<{ actorId: bigint; action: string; before: unknown; after: unknown; reason: string | null }[]>
   call<C extends Call>(call: C, input: SentInput<C>, from?: Sender): Promise<Reply<C>>
 }
+
+export type SecurityLine = Readonly<Record<string, unknown>> & { readonly event: string }
 
 export interface MemberChanges {
   readonly role?: 'user' | 'operator'
@@ -164,8 +168,16 @@ export const startTestApp = async (server: DatabaseServers, options: TestAppOpti
       .select(['actorId', 'action', 'before', 'after', 'reason'])
       .execute()
 
+  let read = 0
+  const takeSecurityEvents = (): SecurityLine[] => {
+    const fresh = lines.slice(read)
+    read = lines.length
+    return fresh.map((line) => JSON.parse(line)).filter(({ type }) => type === 'security')
+  }
+
   return {
     ...app,
+    takeSecurityEvents,
     clock,
     auditOf,
     database,

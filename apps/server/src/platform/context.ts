@@ -18,6 +18,7 @@ import type { Outage } from './outage.ts'
 import type { PresenceRecorder } from './realtime/presence.ts'
 import type { Realtime } from './realtime/realtime.ts'
 import type { Rooms } from './realtime/rooms-port.ts'
+import type { SecurityLog } from './security-log.ts'
 import type { Sessions } from './sessions.ts'
 import type { Signals } from './signals.ts'
 import type { Telemetry } from './telemetry.ts'
@@ -27,6 +28,7 @@ export interface Context {
   readonly config: Config
   readonly clock: Clock
   readonly log: Log
+  readonly securityLog: SecurityLog
   readonly db: Database
   /** The same database with longer timeouts, for jobs and due tasks. */
   readonly backgroundDb: Database

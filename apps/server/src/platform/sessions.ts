@@ -21,6 +21,8 @@ export interface Sessions extends TokenStore {
   find(token: string): Promise<Caller | null>
   /** Returns synchronously if the session is cached, so that most calls don't wait for a promise. */
   findByKey(key: string, now: Temporal.Instant): Caller | null | Promise<Caller | null>
+  /** The account of a token in this process's cache, for the security log only: the session may have expired. */
+  cachedUserId(key: string): bigint | undefined
   /** Queries which of these sessions are still valid. Used to check open sockets. */
   stillGood(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Removes a session from this process's cache. A signal notifies the other processes. */

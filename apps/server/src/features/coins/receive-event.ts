@@ -8,18 +8,19 @@ import { findPurchase, findPurchaseOfPayment, type StoredPurchase } from './stor
 /**
  * Handles a webhook event. Events arrive late, twice and in any order, so an event only triggers a query of the
  * payment's current state. A payment that we or the provider don't know is ignored: an error would make the provider
- * resend the event for days.
+ * resend the event for days. Returns whether the payment is known.
  */
-export const receiveEvent = async (context: Context, event: PaymentEvent): Promise<void> => {
-  if (event.kind === 'other') return
+export const receiveEvent = async (context: Context, event: PaymentEvent): Promise<boolean> => {
+  if (event.kind === 'other') return true
   const snapshot = await askIfKnown(context, event.paymentId)
-  if (!snapshot) return
+  if (!snapshot) return false
   const purchase = await purchaseOf(context, event.paymentId, snapshot.payment.purchaseId)
   if (!purchase) {
     context.log.warn({ paymentId: event.paymentId }, 'an event of a payment that is not of ours')
-    return
+    return false
   }
   await settlePurchase(context, purchase.purchaseId, snapshot)
+  return true
 }
 
 const askIfKnown = async (context: Context, paymentId: string): Promise<PaymentSnapshot | null> => {

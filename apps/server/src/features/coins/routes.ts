@@ -3,6 +3,8 @@ import { coins } from '@avalive/contract/coins'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
+import { sourceOf } from '../../platform/http/refusals.ts'
+import type { SecurityFields } from '../../platform/security-events.ts'
 import { EventRefused } from '../../providers/payment/port.ts'
 import { cancelPostpaid } from './cancel-postpaid.ts'
 import { detachCard, setPrimaryCard } from './cards.ts'
@@ -41,6 +43,8 @@ export const coinRoutes = (app: FastifyInstance, context: Context): void => {
 
 /** The signature covers the raw bytes, so nothing may parse the body first. */
 const webhook = (context: Context) => async (scope: FastifyInstance) => {
+  const refuse = (request: FastifyRequest, reason: SecurityFields<'badWebhook'>['reason']): void =>
+    context.securityLog.write('badWebhook', sourceOf(context, request), { from: 'stripe', reason })
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   scope.post(
@@ -50,11 +54,11 @@ const webhook = (context: Context) => async (scope: FastifyInstance) => {
       try {
         const signature = String(request.headers['stripe-signature'] ?? '')
         const event = context.payments.readEvent(request.body ?? Buffer.alloc(0), signature, context.clock.now())
-        await receiveEvent(context, event)
+        if (!(await receiveEvent(context, event))) refuse(request, 'unknownPayment')
         return { received: true }
       } catch (error) {
         if (!(error instanceof EventRefused)) throw error
-        request.log.warn({ reason: error.message }, 'a webhook was refused')
+        refuse(request, error.reason)
         return reply.code(400).send({ received: false })
       }
     },

@@ -17,7 +17,7 @@ afterEach(async () => {
 /** Refuses all webhook events, as a broken proxy would. */
 const loseEvents = () =>
   vi.spyOn(app.context.payments, 'readEvent').mockImplementation(() => {
-    throw new EventRefused('lost')
+    throw new EventRefused('signature')
   })
 
 const lookIn = (minutes: number) => undeliveredDue.run(app.context, app.clock.now().add({ minutes }))

@@ -65,6 +65,25 @@ describe('a webhook', () => {
     expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
   })
 
+  it('that is unsigned, too old or about an unknown payment is written to the security log once', async () => {
+    const foreign = await app.provider.paymentIntents.create({ amount: 500, currency: 'jpy' })
+    const [body, other] = [succeeded('pi_of_nobody'), succeeded(foreign.id)]
+    app.context.securityLog.flush()
+    app.takeSecurityEvents()
+    const bad = (reason: string) => [expect.objectContaining({ event: 'badWebhook', from: 'stripe', reason })]
+    await app.deliver(body, app.signed(body, 'whsec_other'))
+    expect(app.takeSecurityEvents()).toEqual(bad('signature'))
+    await app.deliver(body, app.signed(body, undefined, -301))
+    expect(app.takeSecurityEvents()).toEqual(bad('tooOld'))
+    for (const unknown of [body, other]) {
+      await app.deliver(unknown)
+      expect(app.takeSecurityEvents()).toEqual(bad('unknownPayment'))
+    }
+    const [member, product] = [await app.newMember(), await app.newProduct()]
+    await app.deliver(succeeded((await app.begin(member, product)).paymentId))
+    expect(app.takeSecurityEvents()).toEqual([])
+  })
+
   // shows coins-56
   it('that claims success is verified with the provider', async () => {
     const [member, product] = [await app.newMember(), await app.newProduct()]

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bearerOf } from '../../platform/http/caller.ts'
+import { sourceOf } from '../../platform/http/refusals.ts'
 import { isOneOf } from '../../platform/secrets.ts'
 import { encoderCame, encoderLeft, encoderSends } from './encoder.ts'
 
@@ -44,7 +45,12 @@ export const ingestRoute = (context: Context) => async (scope: FastifyInstance) 
   const unlimited = { config: { perMinute: Number.POSITIVE_INFINITY } } as const
   scope.post('/webhooks/rtmp', unlimited, async (request: Notice, reply) => {
     const [call, name] = [request.body?.get('call'), request.body?.get('name')]
+    const refuse = (reason: 'secret' | 'unknownKey'): void =>
+      context.securityLog.write('badWebhook', sourceOf(context, request), { from: 'rtmp', reason })
+    if (!isKnown(context, request)) refuse('secret')
     if (!isKnown(context, request) || !call || !name) return reply.code(403).send()
-    return answer(context, call, name, reply)
+    await answer(context, call, name, reply)
+    if (call === 'publish' && reply.statusCode === 403) refuse('unknownKey')
+    return reply
   })
 }

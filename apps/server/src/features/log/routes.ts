@@ -13,8 +13,9 @@ export const logRoutes = (app: FastifyInstance, context: Context): void =>
       request.log[level]({ web: redacted(message), path: withoutQuery(path), vliveId: caller.vliveId }, 'web log')
       return {}
     },
-    writeAccessLog: async (view, { request }) => {
-      const { url, referrer, vliveId, os, webViewer } = view
+    // The page sends its account, too, but a client can claim any: only the session says who it is.
+    writeAccessLog: async ({ url, referrer, os, webViewer }, { caller, request }) => {
+      const vliveId = caller?.vliveId
       request.log.info(
         { url: withoutQuery(url), referrer: withoutQuery(referrer), vliveId, os, webViewer },
         'page view',

@@ -3,6 +3,7 @@ import { services } from '@avalive/rules/session/services'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { cookies, readCookie, setPreLoginCookie } from '../../platform/http/cookies.ts'
+import { sourceOf } from '../../platform/http/refusals.ts'
 import { v7 } from '../../platform/ids.ts'
 import { hashOf, newSecret } from '../../platform/secrets.ts'
 import { SignInUnavailable } from '../../providers/sign-in/port.ts'
@@ -31,6 +32,7 @@ export const beginSignIn: Handler<typeof session.beginSignIn> = async ({ sns_kin
     codeVerifier: checks.codeVerifier,
     expiresAt: context.clock.now().add({ minutes: ATTEMPT_MINUTES }),
   })
+  context.securityLog.write('signInBegun', sourceOf(context, request), { service })
   setPreLoginCookie(reply, context.config, browser, ATTEMPT_MINUTES * 60)
   return { authorize_url: authorizeUrl }
 }

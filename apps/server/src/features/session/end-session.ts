@@ -2,6 +2,7 @@ import type { session } from '@avalive/contract/session'
 import type { Handler } from '../../platform/http/bind.ts'
 import { ownTokensOf } from '../../platform/http/caller.ts'
 import { clearSessionCookies } from '../../platform/http/cookies.ts'
+import { sourceOf } from '../../platform/http/refusals.ts'
 import { hashOf } from '../../platform/secrets.ts'
 import { endSessionsByToken } from './store.ts'
 
@@ -10,7 +11,11 @@ export const endSession: Handler<typeof session.endSession> = async (_input, { c
   const tokens = ownTokensOf(context, request)
   if (tokens.length > 0) {
     const ended = await endSessionsByToken(context.db, tokens.map(hashOf), context.clock.now())
-    for (const sessionId of ended) context.sessions.forgetSession(sessionId)
+    for (const { id: sessionId, userId } of ended) {
+      context.sessions.forgetSession(sessionId)
+      const source = sourceOf(context, request)
+      context.securityLog.write('sessionEnded', source, { userId, sessionId, reason: 'logout' })
+    }
   }
   clearSessionCookies(reply, context.config)
   return {}

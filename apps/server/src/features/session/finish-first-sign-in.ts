@@ -5,8 +5,10 @@ import { dateInJapan } from '@avalive/rules/time/jst'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { cookies, readCookie, setSessionCookies } from '../../platform/http/cookies.ts'
+import { sourceOf } from '../../platform/http/refusals.ts'
 import { emit } from '../../platform/jobs/outbox.ts'
 import { hashOf } from '../../platform/secrets.ts'
+import { nowhere } from '../../platform/security-log.ts'
 import { createUser } from '../account/create-user.ts'
 import { openSession } from './open-session.ts'
 import { deleteAttempt, finishAttempt, lockFirstSignIn, saveIdentity } from './store.ts'
@@ -21,8 +23,15 @@ export const finishFirstSignIn: Handler<typeof session.finishFirstSignIn> = asyn
   if (!isRegion(profile.region) || Temporal.PlainDate.compare(birthday, today) > 0 || ageOn(birthday, today) > 130) {
     throw new Refusal('invalidInput')
   }
+  const source = sourceOf(context, request)
+  const refused = (reason: 'firstSignInOver' | 'creationClosed' | 'tooYoung'): Refusal => {
+    // Of a child, nothing is kept: not even the network of a line in the log.
+    const from = reason === 'tooYoung' ? nowhere : source
+    context.securityLog.write('signInRefused', from, { service: null, reason })
+    return new Refusal(`session.${reason}`)
+  }
   const browser = readCookie(request, cookies.preLogin)
-  if (!browser) throw new Refusal('session.firstSignInOver')
+  if (!browser) throw refused('firstSignInOver')
 
   const opened = await context.db.transaction().execute(async (tx) => {
     const attempt = await lockFirstSignIn(tx, hashOf(browser), now)
@@ -36,14 +45,16 @@ export const finishFirstSignIn: Handler<typeof session.finishFirstSignIn> = asyn
     const userId = await createUser(tx, { nickname: profile.nickname, birthday, region: profile.region }, now)
     const isFirst = await saveIdentity(tx, attempt.service, attempt.subject, userId, now)
     // The same person finished in another browser meanwhile: roll back, and let them sign in as usual.
-    if (!isFirst) throw new Refusal('session.firstSignInOver')
+    if (!isFirst) throw refused('firstSignInOver')
     const opened = await openSession(tx, userId, now)
     if (!opened) throw new Error('a new account has no session')
     await finishAttempt(tx, attempt.id, opened.sessionId)
     await emit(tx, 'accountCreated', { userId: String(userId), service: attempt.service })
-    return opened
+    return { ...opened, userId, service: attempt.service }
   })
-  if (typeof opened === 'string') throw new Refusal(`session.${opened}`)
+  if (typeof opened === 'string') throw refused(opened)
+  const { service, userId, sessionId } = opened
+  context.securityLog.write('signInSucceeded', source, { service, userId, sessionId, isNewAccount: true })
   setSessionCookies(reply, context.config, opened.token)
   return { account: { vliveId: opened.vliveId } }
 }

@@ -55,6 +55,10 @@ export class SessionMemory implements Sessions {
     return this.#load(key).then((loaded) => ifGood(loaded, now))
   }
 
+  cachedUserId(key: string): bigint | undefined {
+    return this.#known.get(key)?.userId
+  }
+
   knows(key: string): boolean {
     return this.#proven.has(key)
   }

@@ -2,6 +2,8 @@ import { type LoginError, loginErrors } from '@avalive/rules/session/login-error
 import type { Service } from '@avalive/rules/session/services'
 import type { Context } from '../../platform/context.ts'
 import { hashOf, newSecret } from '../../platform/secrets.ts'
+import type { SecurityFields } from '../../platform/security-events.ts'
+import type { Source } from '../../platform/security-log.ts'
 import { type SignInAnswer, SignInMismatch } from '../../providers/sign-in/port.ts'
 import { findIdentity, saveIdentified, takeReturningAttempt } from './store.ts'
 import { isSuspended } from './suspension.ts'
@@ -15,25 +17,37 @@ export const returnFromService = async (
   service: Service,
   answer: SignInAnswer,
   browserSecret: string | undefined,
+  source: Source,
 ): Promise<string> => {
   const now = context.clock.now()
+  const refused = (error: LoginError, reason: SecurityFields<'signInRefused'>['reason'], userId?: bigint): string => {
+    context.securityLog.write('signInRefused', source, { service, reason, userId })
+    return `/login/error?e=${loginErrors[error]}`
+  }
   const state = answer.parameters.get('state')
   const attempt = state && (await takeReturningAttempt(context.db, hashOf(state), service, now))
-  if (!attempt || !browserSecret || !hashOf(browserSecret).equals(attempt.browserHash))
-    return failed('authenticationMismatch')
+  if (!attempt) return refused('authenticationMismatch', 'stateMismatch')
+  if (!browserSecret || !hashOf(browserSecret).equals(attempt.browserHash)) {
+    return refused('authenticationMismatch', 'otherBrowser')
+  }
 
   const checks = { state, nonce: attempt.nonce, codeVerifier: attempt.codeVerifier }
   const identity = await context.signIn[service].identify(answer, checks).catch((error: Error) => error)
   if (identity instanceof Error) {
     context.log.info({ err: identity, service }, 'a sign-in was refused')
-    return failed(identity instanceof SignInMismatch ? 'authenticationMismatch' : 'authenticationFailed')
+    return identity instanceof SignInMismatch
+      ? refused('authenticationMismatch', 'answerMismatch')
+      : refused('authenticationFailed', 'serviceRefused')
   }
 
   const account = await findIdentity(context.db, service, identity.subject)
-  if (context.maintenance.isOn(now) && account?.role !== 'operator') return failed('maintenance')
-  if (!account && context.config.ACCOUNT_CREATION === 'closed') return failed('accountNotFound')
-  if (account && isSuspended(account.suspendedUntil, now)) return failed('validAccountNotFound')
-  if (account && !account.usagePermitted) return failed('permissionRequired')
+  if (context.maintenance.isOn(now) && account?.role !== 'operator')
+    return refused('maintenance', 'maintenance', account?.userId)
+  if (!account && context.config.ACCOUNT_CREATION === 'closed') return refused('accountNotFound', 'noAccount')
+  if (account && isSuspended(account.suspendedUntil, now)) {
+    return refused('validAccountNotFound', 'suspended', account.userId)
+  }
+  if (account && !account.usagePermitted) return refused('permissionRequired', 'usageNotPermitted', account.userId)
 
   const handOff = newSecret()
   await saveIdentified(context.db, attempt.id, {
@@ -45,5 +59,3 @@ export const returnFromService = async (
   })
   return `/login/success?t=${handOff}`
 }
-
-const failed = (error: LoginError): string => `/login/error?e=${loginErrors[error]}`

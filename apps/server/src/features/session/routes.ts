@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
 import { cookies, readCookie } from '../../platform/http/cookies.ts'
+import { sourceOf } from '../../platform/http/refusals.ts'
 import type { SignInAnswer } from '../../providers/sign-in/port.ts'
 import { beginSignIn } from './begin-sign-in.ts'
 import { endSession } from './end-session.ts'
@@ -36,7 +37,9 @@ export const sessionRoutes = (app: FastifyInstance, context: Context): void => {
       const { sns_kind } = request.params
       if (!isSnsKind(sns_kind)) return reply.callNotFound()
       const service = services[Number(sns_kind) as SnsKind]
-      const next = await returnFromService(context, service, answerOf(request), readCookie(request, cookies.preLogin))
+      const browser = readCookie(request, cookies.preLogin)
+      const source = sourceOf(context, request)
+      const next = await returnFromService(context, service, answerOf(request), browser, source)
       return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(next, 303)
     }
     scope.route({ method: ['GET', 'POST'], url: '/api/v1/streamer_users/web/callback/:sns_kind', handler: callback })

@@ -5,12 +5,20 @@ import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { cookies, readCookie, setSessionCookies } from '../../platform/http/cookies.ts'
+import { sourceOf } from '../../platform/http/refusals.ts'
 import { hashOf } from '../../platform/secrets.ts'
+import type { SecurityFields } from '../../platform/security-events.ts'
 import { openSession } from './open-session.ts'
 import { endSession, finishAttempt, lockHandOff, markExchanged, refuseAttempt } from './store.ts'
 
-type Started = { readonly answer: Answer<typeof session.startSession>; readonly token: string | null }
-type Refused = { readonly endedSession: string | null }
+interface Started {
+  readonly answer: Answer<typeof session.startSession>
+  readonly service: string
+  readonly opened: { readonly token: string; readonly sessionId: string; readonly userId: bigint } | null
+}
+type Refused =
+  | { readonly endedSession: string | null; readonly userId: bigint | null }
+  | SecurityFields<'signInRefused'>
 
 export const startSession: Handler<typeof session.startSession> = async (
   { t },
@@ -20,12 +28,24 @@ export const startSession: Handler<typeof session.startSession> = async (
   const browserHash = browser === undefined ? undefined : hashOf(browser)
   const now = context.clock.now()
   const outcome = await context.db.transaction().execute((tx) => exchange(tx, hashOf(t), browserHash, now, region))
+  const source = sourceOf(context, request)
   if ('endedSession' in outcome) {
-    if (outcome.endedSession) context.sessions.forgetSession(outcome.endedSession)
+    const { endedSession: sessionId, userId } = outcome
+    if (sessionId) context.sessions.forgetSession(sessionId)
+    context.securityLog.write('handOffReused', source, { userId, sessionId })
     throw new Refusal('session.handOffRefused')
   }
-  if (outcome.token) setSessionCookies(reply, context.config, outcome.token)
-  return outcome.answer
+  if ('reason' in outcome) {
+    context.securityLog.write('signInRefused', source, outcome)
+    throw new Refusal('session.handOffRefused')
+  }
+  const { opened, service, answer } = outcome
+  if (opened) {
+    const { userId, sessionId } = opened
+    setSessionCookies(reply, context.config, opened.token)
+    context.securityLog.write('signInSucceeded', source, { service, userId, sessionId, isNewAccount: false })
+  }
+  return answer
 }
 
 /** Runs under the lock of the code: a second use waits, and then finds the session of the first. */
@@ -37,29 +57,32 @@ const exchange = async (
   region: string,
 ): Promise<Started | Refused> => {
   const attempt = await lockHandOff(tx, handOffHash)
-  if (!attempt) return { endedSession: null }
+  if (!attempt) return { reason: 'unknownCode', service: null }
+  const { userId, service } = attempt
   if (attempt.status !== 'identified') {
     // The code was used again: one of the two browsers was not the person's own, so neither keeps a session (rulings
     // §3).
     if (attempt.sessionId) await endSession(tx, attempt.sessionId, now)
     else await refuseAttempt(tx, attempt.id)
-    return { endedSession: attempt.sessionId }
+    return { endedSession: attempt.sessionId, userId }
   }
 
   const isOwnBrowser = browserHash?.equals(attempt.browserHash) ?? false
   const isInTime = attempt.handOffExpiresAt !== null && Temporal.Instant.compare(now, attempt.handOffExpiresAt) < 0
-  const opened = isOwnBrowser && isInTime && attempt.userId !== null ? await openSession(tx, attempt.userId, now) : null
-  if (!isOwnBrowser || !isInTime || (attempt.userId !== null && !opened)) {
+  if (!isOwnBrowser || !isInTime) {
     await refuseAttempt(tx, attempt.id)
-    return { endedSession: null }
+    return { reason: isOwnBrowser ? 'codeExpired' : 'codeOfOtherBrowser', service }
   }
-  if (!opened) {
+  if (userId === null) {
     await markExchanged(tx, attempt.id)
-    return {
-      answer: { account: null, firstSignIn: { nickname: attempt.suggestedNickname ?? '', region } },
-      token: null,
-    }
+    const firstSignIn = { nickname: attempt.suggestedNickname ?? '', region }
+    return { answer: { account: null, firstSignIn }, service, opened: null }
+  }
+  const opened = await openSession(tx, userId, now)
+  if (!opened) {
+    await refuseAttempt(tx, attempt.id)
+    return { reason: 'notPermitted', service, userId }
   }
   await finishAttempt(tx, attempt.id, opened.sessionId)
-  return { answer: { account: { vliveId: opened.vliveId }, firstSignIn: null }, token: opened.token }
+  return { answer: { account: { vliveId: opened.vliveId }, firstSignIn: null }, service, opened: { ...opened, userId } }
 }

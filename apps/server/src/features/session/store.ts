@@ -127,7 +127,7 @@ export const lockHandOff = (tx: Database, handOffHash: Buffer) =>
   tx
     .selectFrom('signInAttempts')
     .where('handOffHash', '=', handOffHash)
-    .select(['id', 'status', 'browserHash', 'userId', 'suggestedNickname', 'handOffExpiresAt', 'sessionId'])
+    .select(['id', 'service', 'status', 'browserHash', 'userId', 'suggestedNickname', 'handOffExpiresAt', 'sessionId'])
     .forUpdate()
     .executeTakeFirst()
 
@@ -197,28 +197,37 @@ export const saveSession = async (db: Database, session: NewSession): Promise<vo
     .execute()
 }
 
-/** Ends the open sessions that match and notifies every process in the same commit. Returns their ids. */
-const endSessions = async (db: Database, matches: RawBuilder<unknown>, now: Temporal.Instant): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    with ended as (
-      update sessions set ended_at = ${now} where ${matches} and ended_at is null returning id
-    )
-    select id, pg_notify('avalive', json_build_object('name', 'sessionEnded', 'payload', json_build_object('sessionId', id))::text)
-    from ended`.execute(db)
-  return rows.map(({ id }) => id)
+export interface EndedSession {
+  readonly id: string
+  readonly userId: bigint
 }
 
-export const endSession = (db: Database, sessionId: string, now: Temporal.Instant): Promise<string[]> =>
+/** Ends the open sessions that match and notifies every process in the same commit. */
+const endSessions = async (
+  db: Database,
+  matches: RawBuilder<unknown>,
+  now: Temporal.Instant,
+): Promise<EndedSession[]> => {
+  const { rows } = await sql<EndedSession>`
+    with ended as (
+      update sessions set ended_at = ${now} where ${matches} and ended_at is null returning id, user_id
+    )
+    select id, user_id, pg_notify('avalive', json_build_object('name', 'sessionEnded', 'payload', json_build_object('sessionId', id))::text)
+    from ended`.execute(db)
+  return rows
+}
+
+export const endSession = (db: Database, sessionId: string, now: Temporal.Instant): Promise<EndedSession[]> =>
   endSessions(db, sql`id = ${sessionId}`, now)
 
-export const endSessionsOf = (db: Database, userId: bigint, now: Temporal.Instant): Promise<string[]> =>
+export const endSessionsOf = (db: Database, userId: bigint, now: Temporal.Instant): Promise<EndedSession[]> =>
   endSessions(db, sql`user_id = ${userId}`, now)
 
 export const endSessionsByToken = (
   db: Database,
   tokenHashes: readonly Buffer[],
   now: Temporal.Instant,
-): Promise<string[]> => endSessions(db, sql`token_hash = any(${tokenHashes})`, now)
+): Promise<EndedSession[]> => endSessions(db, sql`token_hash = any(${tokenHashes})`, now)
 
 /** Returns false if the identity has an account already. */
 export const saveIdentity = async (

@@ -13,6 +13,7 @@ import { callerOf } from './caller.ts'
 import { answerFailure, nameOf } from './failures.ts'
 import type { GameServer } from './game-server.ts'
 import { localeOf } from './locale.ts'
+import { recordRefusal } from './refusals.ts'
 
 /** A handler's view of the request, besides its input. */
 export interface CallContext<Who extends Caller | GameServer | null = Caller | null> {
@@ -90,6 +91,7 @@ type WhoCalls<W> = (context: Context, call: Call, request: FastifyRequest, now: 
 
 const personCalls: WhoCalls<Caller | null> = (context, call, request, now) => {
   const admit = (caller: Caller | null): Caller | null => {
+    request.caller = caller
     refuseInMaintenance(context, call, caller, now)
     authorize(call, caller)
     return caller
@@ -160,6 +162,7 @@ const serve = <C extends Call, W extends Caller | GameServer | null>(
       handler: answer,
       errorHandler: (error, request, reply) => {
         const reason = nameOf(error)
+        recordRefusal(context, call.area, reason, request)
         if (reason === 'unexpected') request.log.error({ err: error, call: name }, 'unexpected')
         if (unavailableIn(error)) request.log.warn({ err: error, call: name }, 'unavailable')
         if (reason === 'coins.paymentUnavailable') {

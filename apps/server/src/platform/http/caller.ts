@@ -9,6 +9,8 @@ import { cookies, readCookie } from './cookies.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     tokenKey: string | null | undefined
+    /** The signed-in caller of a call, once they are known. */
+    caller: Caller | null
   }
 }
 

@@ -15,7 +15,7 @@ const levelOf = (status: number, ms: number): keyof typeof levels => {
 }
 
 /** The call's name in the contract, or else the route. Never the address, which may hold a secret. */
-const callOf = ({ is404, routeOptions: { config, url } }: FastifyRequest): string =>
+export const callOf = ({ is404, routeOptions: { config, url } }: FastifyRequest): string =>
   is404 ? 'unknown' : (config.call ?? url ?? 'unknown')
 
 /** Measures every request, and logs failed and slow ones. */

@@ -16,6 +16,7 @@ import { sendHeaders } from './headers.ts'
 import { healthRoutes, type Readiness } from './health.ts'
 import { observeRequests } from './observe.ts'
 import { limitRates } from './rate-limit.ts'
+import { recordRefusal } from './refusals.ts'
 import { permissionsPolicy, securityHeaders } from './security-headers.ts'
 import type { WebApp } from './web-app.ts'
 
@@ -72,6 +73,7 @@ export const buildServer = async (
   })
   observeRequests(app, context)
   app.decorateRequest('tokenKey', undefined)
+  app.decorateRequest('caller', null)
   await sendHeaders(app, securityHeaders(config, web?.scriptHashes ?? []), {
     'permissions-policy': permissionsPolicy(config),
   })
@@ -90,6 +92,7 @@ export const buildServer = async (
     const reason = (error as Partial<FastifyError>).statusCode === 403 ? 'notFound' : nameOf(error)
     if (reason === 'unexpected') request.log.error({ err: error }, 'unexpected')
     if (unavailableIn(error)) request.log.warn({ err: error }, 'unavailable')
+    recordRefusal(context, FRAME_AREA, reason, request)
     return answerFailure(context, FRAME_AREA, reason, request, reply)
   })
   app.setNotFoundHandler((request, reply) => answerFailure(context, FRAME_AREA, 'notFound', request, reply))

@@ -7,6 +7,8 @@ import type { TokenLookups } from '../http/token-lookups.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { keyOf } from '../secrets.ts'
+import type { SecurityFields } from '../security-events.ts'
+import type { SecurityLog } from '../security-log.ts'
 import type { Caller, Sessions } from '../sessions.ts'
 import type { Signals } from '../signals.ts'
 import { Connection } from './connection.ts'
@@ -20,6 +22,23 @@ const INTERNAL_ERROR = 1011
 const POLICY_VIOLATION = 1008
 const GOING_AWAY = 1001
 const TOO_MANY = 'too many connections'
+
+type Offence = SecurityFields<'socketClosed'>['reason']
+
+/** The reasons as the client gets them. */
+const reasons = {
+  badMessage: 'not a message of the contract',
+  flood: 'too many messages',
+  notOnStage: 'not on the stage',
+  tooManyRooms: 'too many rooms',
+  lateHello: 'hello comes first',
+  tooManyTokens: 'too many tokens',
+  personQuota: TOO_MANY,
+  networkQuota: TOO_MANY,
+  sessionEnded: 'the session ended',
+} as const satisfies Record<Offence, string>
+
+const overQuota: ReadonlySet<Offence> = new Set(['tooManyTokens', 'personQuota', 'networkQuota'])
 
 const here: PresenceTarget = { kind: 'online', streamId: null }
 
@@ -35,6 +54,7 @@ export interface RealtimeParts {
   readonly signals: Signals
   readonly metrics: Metrics
   readonly log: Log
+  readonly securityLog: SecurityLog
   readonly sessions: Sessions
   readonly tokenLookups: TokenLookups
   readonly rooms: RoomKeeper
@@ -66,10 +86,11 @@ export class Realtime {
   }
 
   add(socket: WebSocket, line: Duplex, { caller, network }: Opener): void {
-    const { metrics, rooms, clock } = this.#parts
+    const { metrics, rooms, clock, securityLog } = this.#parts
     socket.on('error', () => socket.terminate())
     if (!this.#byNetwork.take(network)) {
-      socket.close(TOO_MANY_SOCKETS, TOO_MANY)
+      securityLog.write('socketClosed', { network, caller: caller?.userId }, { reason: 'networkQuota' })
+      socket.close(TOO_MANY_SOCKETS, reasons.networkQuota)
       return
     }
     socket.on('close', () => this.#byNetwork.giveBack(network))
@@ -108,16 +129,16 @@ export class Realtime {
     if (!connection.isOpen) return
     connection.isHeard = true
     const offence = this.#take(connection, text)
-    if (offence) connection.close(POLICY_VIOLATION, offence)
+    if (offence) this.#refuse(connection, offence)
   }
 
   /** Processes the message, or returns the reason to refuse it. */
-  #take(connection: Connection, text: string): string | undefined {
-    if (!connection.allowance.message()) return 'too many messages'
+  #take(connection: Connection, text: string): Offence | undefined {
+    if (!connection.allowance.message()) return 'flood'
     const message = read(text)
-    if (!message) return 'not a message of the contract'
-    if (message.type === 'motion') return this.#visitors.move(connection, message) ? undefined : 'not on the stage'
-    if (!connection.allowance.word()) return 'too many messages'
+    if (!message) return 'badMessage'
+    if (message.type === 'motion') return this.#visitors.move(connection, message) ? undefined : 'notOnStage'
+    if (!connection.allowance.word()) return 'flood'
     // Nobody awaits this promise, so a failure must be handled here or it would end the process.
     connection
       .inTurn(() => this.#answer(connection, message))
@@ -135,6 +156,7 @@ export class Realtime {
       case 'hello':
         return this.#welcome(connection, message.token)
       case 'join':
+        if (this.#visitors.hasTooManyRooms(connection, message.mediaId)) return this.#refuse(connection, 'tooManyRooms')
         return this.#visitors.join(connection, message)
       case 'leave':
         return this.#visitors.leave(connection, message.mediaId)
@@ -144,9 +166,9 @@ export class Realtime {
   /** A token in a message takes precedence, because the app's webview has no cookie or that of another account. */
   async #welcome(connection: Connection, token: string | undefined): Promise<void> {
     if (token !== undefined) {
-      if (connection.visits.size > 0) return connection.close(POLICY_VIOLATION, 'hello comes first')
+      if (connection.visits.size > 0) return this.#refuse(connection, 'lateHello')
       const caller = await this.#callerOf(connection, token)
-      if (caller === 'tooMany') return connection.close(TOO_MANY_SOCKETS, 'too many tokens')
+      if (caller === 'tooMany') return this.#refuse(connection, 'tooManyTokens')
       if (!connection.isOpen) return
       if (!this.#identify(connection, caller)) return
     }
@@ -181,7 +203,7 @@ export class Realtime {
     }
     const isRefused = caller !== null && !this.#byPerson.take(caller.userId)
     connection.caller = isRefused ? null : caller
-    if (isRefused) connection.close(TOO_MANY_SOCKETS, TOO_MANY)
+    if (isRefused) this.#refuse(connection, 'personQuota', caller)
     else if (caller) door.come(caller.userId, here)
     return !isRefused
   }
@@ -190,8 +212,16 @@ export class Realtime {
     for (const connection of this.#connections) {
       if (connection.caller?.sessionId !== sessionId) continue
       connection.say({ channel: 'system', type: 'sessionEnded' })
-      connection.close(POLICY_VIOLATION, 'the session ended')
+      this.#refuse(connection, 'sessionEnded')
     }
+  }
+
+  #refuse(connection: Connection, reason: Offence, caller: Caller | null = connection.caller): void {
+    // Several messages of a client can be refused before the first one has closed its socket.
+    if (!connection.isOpen) return
+    const source = { network: connection.network, caller: caller?.userId }
+    this.#parts.securityLog.write('socketClosed', source, { reason, sessionId: caller?.sessionId })
+    connection.close(overQuota.has(reason) ? TOO_MANY_SOCKETS : POLICY_VIOLATION, reasons[reason])
   }
 
   #remove(connection: Connection): void {

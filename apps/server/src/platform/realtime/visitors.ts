@@ -7,7 +7,6 @@ import type { RoomKeeper } from './keeper.ts'
 const MAX_ROOMS = 8
 /** How long a person's place on the stage is trusted before it is checked again. */
 const STAGE_TRUSTED_MS = 5000
-const POLICY_VIOLATION = 1008
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
 
@@ -21,15 +20,16 @@ export class Visitors {
     this.#door = door
   }
 
+  hasTooManyRooms({ visits }: Connection, mediaId: string): boolean {
+    return visits.size >= MAX_ROOMS && !visits.has(mediaId)
+  }
+
   /** Joining again checks the stream again: it may have begun, and the caller may now be on its stage. */
   async join(connection: Connection, { mediaId, epoch, after }: Message<'join'>): Promise<void> {
     const { caller } = connection
     const refuse = (reason: 'notFound' | 'ended' | 'notSignedIn') =>
       connection.say({ channel: 'system', type: 'joinRefused', mediaId, reason })
     if (!caller) return refuse('notSignedIn')
-    if (connection.visits.size >= MAX_ROOMS && !connection.visits.has(mediaId)) {
-      return connection.close(POLICY_VIOLATION, 'too many rooms')
-    }
     // Open the room before the check, so that the replay has everything since then: the stream may end meanwhile.
     const room = await this.#rooms.open(mediaId, { epoch, after })
     const known = room?.replay(undefined, undefined)

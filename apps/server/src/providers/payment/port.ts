@@ -98,6 +98,12 @@ export class CardGone extends Error {
   override name = 'CardGone'
 }
 
+/** A webhook that the provider did not sign, or signed too long ago. */
 export class EventRefused extends Error {
   override name = 'EventRefused'
+  readonly reason: 'signature' | 'tooOld'
+  constructor(reason: 'signature' | 'tooOld', options?: ErrorOptions) {
+    super(reason, options)
+    this.reason = reason
+  }
 }

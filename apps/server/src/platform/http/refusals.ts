@@ -1,0 +1,32 @@
+import { type Area, type ErrorName, errorStatus } from '@avalive/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import type { Source } from '../security-log.ts'
+import { tokenKeyOf } from './caller.ts'
+import { callOf } from './observe.ts'
+import { networkOf } from './rate-limit.ts'
+
+/** The account behind a request, as the server knows it. Rate limits refuse a request before its caller is looked up. */
+const callerIdOf = (context: Context, request: FastifyRequest): bigint | undefined => {
+  if (request.caller) return request.caller.userId
+  const key = tokenKeyOf(request)
+  return key === null ? undefined : context.sessions.cachedUserId(key)
+}
+
+export const sourceOf = (context: Context, request: FastifyRequest): Source => ({
+  network: networkOf(request.ip),
+  requestId: request.id,
+  caller: callerIdOf(context, request),
+})
+
+/** Writes a refused request to the security log. Sign-ins write their own events, with the reason of the refusal. */
+export const recordRefusal = (context: Context, area: Area, reason: ErrorName, request: FastifyRequest): void => {
+  const status = errorStatus(area, reason)
+  const isRecorded = reason === 'tooManyRequests' || ([401, 403].includes(status) && !reason.startsWith('session.'))
+  if (!isRecorded) return
+  const source = sourceOf(context, request)
+  const call = callOf(request)
+  if (reason === 'tooManyRequests') context.securityLog.write('rateLimited', source, { call })
+  else if (reason === 'foreignOrigin') context.securityLog.write('foreignOrigin', source, { call })
+  else context.securityLog.write('callRefused', source, { call, status, reason })
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod'
+
+/** One of the five sign-in services. */
+const service = z.string()
+/** An account's id in the database, which says nothing about the person. */
+const userId = z.coerce.string()
+const sessionId = z.uuid()
+/** The name of a call or a route. Never an address, which may hold a secret. */
+const call = z.string()
+
+interface SecurityEvent<Fields extends z.ZodRawShape> {
+  readonly fields: z.ZodObject<Fields>
+  /**
+   * How many lines one source may cause per minute. Set for events that anybody can cause at will; further ones are
+   * only counted.
+   */
+  readonly perSource: number | null
+}
+
+/** An event that a person or a task causes rarely. Every one is written. */
+const each = <Fields extends z.ZodRawShape>(fields: Fields): SecurityEvent<Fields> => ({
+  fields: z.object(fields),
+  perSource: null,
+})
+
+const limited = <Fields extends z.ZodRawShape>(perSource: number, fields: Fields): SecurityEvent<Fields> => ({
+  fields: z.object(fields),
+  perSource,
+})
+
+/**
+ * The events of the security log with their fields. A field that is not declared here is not written. No field may hold
+ * a token, a code, an address or a person's data. docs/security.md describes each.
+ */
+export const securityEvents = {
+  signInBegun: limited(20, { service }),
+  signInRefused: limited(20, {
+    service: service.nullable(),
+    reason: z.enum([
+      // At the return from the service.
+      'stateMismatch',
+      'otherBrowser',
+      'serviceRefused',
+      'answerMismatch',
+      'maintenance',
+      'noAccount',
+      'suspended',
+      'usageNotPermitted',
+      // At the exchange of the hand-off code.
+      'unknownCode',
+      'codeOfOtherBrowser',
+      'codeExpired',
+      'notPermitted',
+      // In the form of a first sign-in.
+      'firstSignInOver',
+      'creationClosed',
+      'tooYoung',
+    ]),
+    userId: userId.optional(),
+  }),
+  signInSucceeded: each({ service, userId, sessionId, isNewAccount: z.boolean() }),
+  handOffReused: each({ userId: userId.nullable(), sessionId: sessionId.nullable() }),
+  sessionEnded: each({ userId, sessionId, reason: z.enum(['logout']) }),
+  accountSuspended: each({ userId, by: userId, until: z.string() }),
+  suspensionLifted: each({ userId, by: userId }),
+  callRefused: limited(5, { call, status: z.int(), reason: z.string() }),
+  foreignOrigin: limited(5, { call }),
+  rateLimited: limited(1, { call }),
+  socketClosed: limited(5, {
+    reason: z.enum([
+      'badMessage',
+      'flood',
+      'notOnStage',
+      'tooManyRooms',
+      'lateHello',
+      'tooManyTokens',
+      'personQuota',
+      'networkQuota',
+      'sessionEnded',
+    ]),
+    sessionId: sessionId.optional(),
+  }),
+  badWebhook: limited(5, {
+    from: z.enum(['stripe', 'rtmp']),
+    reason: z.enum(['signature', 'tooOld', 'unknownPayment', 'secret', 'unknownKey']),
+  }),
+  /** How many events were counted instead of written since the last such line. */
+  suppressed: each({ of: z.string(), count: z.int(), sources: z.int() }),
+} as const
+
+type Events = typeof securityEvents
+export type SecurityEventName = keyof Events
+export type SecurityFields<Name extends SecurityEventName> = z.input<Events[Name]['fields']>
