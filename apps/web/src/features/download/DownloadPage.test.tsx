@@ -1,6 +1,7 @@
+import { maintenance } from '@avalive/contract/maintenance'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { address, openApp, putBoot, resetBrowser, stubServer } from '../../app/app.testing.tsx'
+import { address, closed, openApp, putBoot, resetBrowser, stubServer } from '../../app/app.testing.tsx'
 import { leaveTo } from '../../lib/leave.ts'
 
 vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn() }))
@@ -78,7 +79,7 @@ test.each([
 // shows maintenance-2
 test.each(['/download', '/campaign/cluster'])('%s opens during maintenance', async (path) => {
   putBoot({ underMaintenance: true })
-  stubServer()
+  stubServer([[maintenance.checkAll, closed]])
   await openApp(path)
   await screen.findByRole('link', { name: 'Download on the App Store' })
   expect(address()).toBe(path)
