@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { asvsFile, makeAsvs } from './asvs/make-asvs.ts'
 import { checksumFile, readChecksums, readMigrations } from './check-migrations.ts'
 import { coverageFile, repositoryCoverage } from './coverage/read-repository.ts'
 import { databaseTypes, databaseTypesFile } from './lib/database-types.ts'
@@ -27,4 +28,10 @@ await step(async () => {
   await writeFile(inRoot(coverageFile), page)
   for (const problem of problems) console.error(problem)
   return 'coverage of the rules written'
+})
+await step(async () => {
+  const { page, problems } = makeAsvs()
+  await writeFile(inRoot(asvsFile), page)
+  for (const problem of problems) console.error(problem)
+  return 'page of the ASVS written'
 })

@@ -1,0 +1,52 @@
+import { type Chapter, met, notApplicable, notMet } from '../requirement.ts'
+
+export const api: Chapter = {
+  number: 4,
+  title: 'API and web services',
+  requirements: [
+    notMet(
+      '4.1.1',
+      1,
+      'Every text has a Content-Type with charset',
+      'text/css and image/svg+xml without charset',
+      'apps/server/src/platform/http/docs.ts',
+    ),
+    notMet(
+      '4.1.2',
+      2,
+      'Only pages redirect from http to https',
+      'the proxy examples redirect calls and webhooks, too',
+      'docs/operations.md',
+    ),
+    notMet(
+      '4.1.3',
+      2,
+      'Clients cannot set headers of the proxy',
+      'GEO_HEADER is believed from anybody',
+      'apps/server/src/providers/geo/header.ts',
+    ),
+    met('4.2.1', 2, 'Message boundaries are unambiguous', 'apps/server/src/platform/http/server.ts', {
+      note: 'Node’s strict parser',
+    }),
+    notApplicable('4.3.1', 2, 'Limits of GraphQL queries', 'no GraphQL'),
+    notApplicable('4.3.2', 2, 'GraphQL introspection', 'no GraphQL'),
+    met('4.4.1', 1, 'WebSockets are encrypted', 'apps/web/src/lib/realtime/page-line.ts', {
+      note: 'wss where the page is https',
+    }),
+    met('4.4.2', 2, 'WebSockets check the origin', 'apps/server/src/platform/realtime/routes.ts', {
+      test: ['apps/server/src/platform/realtime/realtime.it.test.ts', 'refuses another origin'],
+    }),
+    met('4.4.3', 2, 'WebSockets without a session need a token', 'apps/server/src/platform/realtime/realtime.ts', {
+      test: [
+        'apps/server/src/platform/realtime/realtime.it.test.ts',
+        'accepts a token in the first message and signs nobody in with a forged one',
+      ],
+    }),
+    met('4.4.4', 2, 'WebSockets follow the session', 'apps/server/src/platform/realtime/realtime.ts', {
+      test: [
+        'apps/server/src/platform/realtime/realtime.it.test.ts',
+        'sends sessionEnded and closes when the session ends in any process',
+      ],
+    }),
+  ],
+}

@@ -1,0 +1,40 @@
+import { type Chapter, met, notMet } from '../requirement.ts'
+
+export const configuration: Chapter = {
+  number: 13,
+  title: 'Configuration',
+  requirements: [
+    met('13.1.1', 2, 'Connections to others are documented', 'docs/architecture.md'),
+    notMet(
+      '13.2.1',
+      2,
+      'Backends use own, changing credentials',
+      'passwords and keys never change',
+      'docs/operations.md',
+    ),
+    notMet('13.2.2', 2, 'Backends have the least rights', 'the serving role owns the database', 'docs/operations.md'),
+    met('13.2.3', 2, 'No default credentials', 'apps/server/src/platform/config.ts', { note: 'there are no defaults' }),
+    met('13.2.4', 2, 'Outgoing connections are listed', 'apps/server/src/providers', {
+      note: 'addresses are constants',
+    }),
+    met('13.2.5', 2, 'The server loads only from listed hosts', 'apps/server/src/providers', {
+      note: 'addresses are constants',
+    }),
+    notMet('13.3.1', 2, 'Secrets are in a vault', 'an environment file', 'docs/operations.md'),
+    met('13.3.2', 2, 'Secrets are readable by those who need them', 'docs/operations.md', { note: 'by one account' }),
+    notMet('13.4.1', 1, 'No source control data is served', 'git clone into the served folder', 'docs/operations.md'),
+    met('13.4.2', 2, 'No debug mode in production', 'apps/server/src/platform/config.ts', {
+      test: ['apps/server/src/platform/config.test.ts', 'rejects production while a sandbox switch is set'],
+    }),
+    met('13.4.3', 2, 'No directory listings', 'apps/server/src/platform/http/documents.ts', {
+      note: '@fastify/static without lists',
+    }),
+    met('13.4.4', 2, 'No TRACE', 'apps/server/src/platform/http/server.ts', { note: 'no such route' }),
+    met('13.4.5', 2, 'Monitoring is not public', 'apps/server/src/platform/http/health.ts', {
+      test: [
+        'apps/server/src/platform/http/frame.it.test.ts',
+        'shows metrics of calls by name, and requires the metrics token if one is set',
+      ],
+    }),
+  ],
+}

@@ -1,0 +1,46 @@
+import { type Chapter, met, notApplicable, notMet } from '../requirement.ts'
+
+export const cryptography: Chapter = {
+  number: 11,
+  title: 'Cryptography',
+  requirements: [
+    notMet('11.1.1', 2, 'Keys have a documented life', 'not written', 'docs/security.md'),
+    notMet('11.1.2', 2, 'Inventory of cryptography', 'not written', 'docs/security.md'),
+    met('11.2.1', 2, 'Proven implementations only', 'apps/server/src/platform/secrets.ts', {
+      note: 'node:crypto, jose, openid-client',
+    }),
+    met('11.2.2', 2, 'Algorithms and keys can be replaced', 'apps/server/src/platform/secrets.ts', {
+      note: 'one place, one value each',
+    }),
+    met('11.2.3', 2, 'At least 128 bits of security', 'apps/server/src/platform/secrets.ts', {
+      test: [
+        'apps/server/src/platform/secrets.test.ts',
+        'a secret is 256 random bits that fit into a URL and a cookie',
+      ],
+    }),
+    notApplicable('11.3.1', 1, 'No insecure modes or padding', 'nothing is encrypted by the application'),
+    notApplicable('11.3.2', 1, 'Approved ciphers', 'nothing is encrypted by the application'),
+    notApplicable('11.3.3', 2, 'Encrypted data is authenticated', 'nothing is encrypted by the application'),
+    met('11.4.1', 1, 'Approved hash functions', 'apps/server/src/platform/secrets.ts', { note: 'SHA-256 only' }),
+    notApplicable('11.4.2', 2, 'Passwords are stretched', 'no passwords'),
+    met('11.4.3', 2, 'Hashes of signatures are collision-resistant', 'packages/rules/src/gacha/draw.ts', {
+      test: [
+        'apps/server/src/features/gacha/draw.it.test.ts',
+        'can be verified by anyone once its seed is revealed, and that seed is never used again',
+      ],
+    }),
+    notApplicable('11.4.4', 2, 'Keys from passwords are stretched', 'no keys come from passwords'),
+    met('11.5.1', 2, 'Random values come from a secure generator', 'apps/server/src/platform/secrets.ts', {
+      test: [
+        'apps/server/src/platform/secrets.test.ts',
+        'a secret is 256 random bits that fit into a URL and a cookie',
+      ],
+    }),
+    met('11.6.1', 2, 'Approved algorithms of keys and signatures', 'apps/server/src/platform/config.ts', {
+      test: [
+        'apps/server/src/platform/config.test.ts',
+        'accepts a key with escaped newlines, and reports an invalid key and a missing file',
+      ],
+    }),
+  ],
+}

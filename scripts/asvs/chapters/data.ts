@@ -1,0 +1,41 @@
+import { type Chapter, met, notMet } from '../requirement.ts'
+
+export const data: Chapter = {
+  number: 14,
+  title: 'Data protection',
+  requirements: [
+    notMet('14.1.1', 2, 'Data is classified', 'not written', 'docs/security.md'),
+    notMet('14.1.2', 2, 'Each class has its protection', 'not written', 'docs/security.md'),
+    notMet('14.2.1', 1, 'No secrets in addresses', 'st= and /webhooks/rtmp?secret=', 'apps/web/index.html'),
+    met('14.2.2', 2, 'Caches of the server keep nothing private', 'apps/server/src/platform/http/headers.ts', {
+      test: [
+        'apps/server/src/platform/http/headers.test.ts',
+        'every response has a request id, and responses of the API are not stored',
+      ],
+    }),
+    met('14.2.3', 2, 'No private data goes to third parties', 'apps/web/src/lib/analytics.ts', {
+      test: [
+        'apps/web/src/lib/log.test.tsx',
+        'analytics are sent only when a URL is configured, and never contain a query string',
+      ],
+    }),
+    notMet(
+      '14.2.4',
+      2,
+      'The protection of each class is built',
+      'no retention or protection by class',
+      'docs/security.md',
+    ),
+    notMet(
+      '14.3.1',
+      1,
+      'Logout clears the browser',
+      'a logout without the server clears nothing',
+      'apps/web/src/features/session/LogoutPage.tsx',
+    ),
+    met('14.3.2', 2, 'Browsers do not store private answers', 'apps/server/src/platform/http/documents.ts'),
+    met('14.3.3', 2, 'Browser storage holds nothing private', 'apps/web/src/lib/storage.ts', {
+      note: 'ids and prices only',
+    }),
+  ],
+}

@@ -1,0 +1,80 @@
+import { type Chapter, met, notApplicable, notMet } from '../requirement.ts'
+
+export const sessions: Chapter = {
+  number: 7,
+  title: 'Session management',
+  requirements: [
+    notMet('7.1.1', 2, 'Session lifetimes are documented', 'not written', 'docs/security.md'),
+    notMet('7.1.2', 2, 'Parallel sessions are documented', 'not written', 'docs/security.md'),
+    notMet('7.1.3', 2, 'Lifetimes between us and the services are documented', 'not written', 'docs/security.md'),
+    met('7.2.1', 1, 'The server verifies every token', 'apps/server/src/features/session/memory.ts', {
+      test: [
+        'apps/server/src/features/session/caller.it.test.ts',
+        'is unknown without a token, or with an invalid one',
+      ],
+    }),
+    met('7.2.2', 1, 'Tokens are made for each session', 'apps/server/src/features/session/open-session.ts', {
+      test: [
+        'apps/server/src/features/session/sign-in.it.test.ts',
+        'returns a hand-off code that is not the session token',
+      ],
+    }),
+    met('7.2.3', 1, 'Tokens are random and long', 'apps/server/src/platform/secrets.ts', {
+      test: [
+        'apps/server/src/platform/secrets.test.ts',
+        'a secret is 256 random bits that fit into a URL and a cookie',
+      ],
+    }),
+    notMet(
+      '7.2.4',
+      1,
+      'A sign-in replaces the session before it',
+      'the session of before stays alive',
+      'apps/server/src/features/session/start-session.ts',
+    ),
+    notMet(
+      '7.3.1',
+      2,
+      'Sessions end after inactivity',
+      'no inactivity timeout',
+      'apps/server/src/features/session/memory.ts',
+    ),
+    met('7.3.2', 2, 'Sessions have a maximum lifetime', 'apps/server/src/features/session/open-session.ts', {
+      test: ['apps/server/src/features/session/caller.it.test.ts', 'expires after 30 days'],
+    }),
+    met('7.4.1', 1, 'An ended session is refused', 'apps/server/src/features/session/end-session.ts', {
+      test: ['apps/server/src/features/session/caller.it.test.ts', 'ends at once by logout, although it was cached'],
+    }),
+    notMet(
+      '7.4.2',
+      1,
+      'Sessions end with their account',
+      'usage_permitted = false ends no session',
+      'apps/server/src/features/session/store.ts',
+    ),
+    notApplicable('7.4.3', 2, 'Other sessions can be ended after a change of factor', 'no factor can be changed'),
+    notMet('7.4.4', 2, 'Logout is within reach on every page', 'logout is on /mypage/ only', 'apps/web/src/frame'),
+    met('7.4.5', 2, 'Operators can end sessions', 'apps/server/src/features/account/suspensions.ts', {
+      test: [
+        'apps/server/src/features/account/suspensions.it.test.ts',
+        'suspends a person, which ends their sessions, and lifts the suspension',
+      ],
+    }),
+    notApplicable('7.5.1', 2, 'A fresh sign-in before sensitive changes', 'no such attribute can be changed'),
+    notMet('7.5.2', 2, 'People see and end their sessions', 'nobody sees their own sessions'),
+    notMet(
+      '7.6.1',
+      2,
+      'Sessions follow the services as documented',
+      'no max_age, not written',
+      'apps/server/src/providers/sign-in/openid.ts',
+    ),
+    notMet(
+      '7.6.2',
+      2,
+      'A session needs an explicit action',
+      'a link with st= puts a tab into a session',
+      'apps/web/index.html',
+    ),
+  ],
+}
