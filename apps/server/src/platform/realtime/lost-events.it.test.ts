@@ -132,6 +132,22 @@ describe.each<Kind>(['comment', 'gift'])('a %s', (kind) => {
   })
 
   // shows live-51
+  it('reaches every viewer once when its process dies right after the commit, without a retry', async () => {
+    const { mediaId } = await kit.newStage()
+    const [a, b] = [await watch(FIRST, mediaId), await watch(SECOND, mediaId)]
+    const committed = faults.arm(commitOfSend)
+    const dead = send(FIRST, await newThing(kind, mediaId)).catch(() => 'no answer')
+    await committed
+    await killFirst()
+    faults.disarm()
+    faults.dropDead()
+    expect(await dead).toBe('no answer')
+    const back = await comeBack(SECOND, mediaId, a)
+    await heardOnce([back, b], kind)
+    await closeAll([back, b])
+  })
+
+  // shows live-51
   it('reaches every viewer once when its process loses the database right after the commit', async () => {
     const { mediaId } = await kit.newStage()
     const watchers = [await watch(FIRST, mediaId), await watch(SECOND, mediaId)]
