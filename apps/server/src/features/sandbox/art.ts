@@ -39,7 +39,7 @@ export const artRoutes = (app: FastifyInstance, world: DemoWorld): void => {
       const svg = drawn.get(key) ?? pencils[kind]?.get(name.replace(/\.svg$/, ''))?.()
       if (svg === undefined) return reply.callNotFound()
       drawn.set(key, svg)
-      return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').compress(svg)
+      return reply.type('image/svg+xml; charset=utf-8').header('cache-control', 'public, max-age=86400').compress(svg)
     },
   )
 }

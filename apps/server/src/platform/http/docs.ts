@@ -88,5 +88,5 @@ export const docsRoutes = (app: FastifyInstance, mode: Mode): void => {
   const html = once(() => page(calls, plainRoutes.filter(isHere)))
   app.get('/api/openapi.json', async () => document())
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html()))
-  app.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(css))
+  app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Boot } from '@avalive/contract/boot'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Caller } from '../sessions.ts'
 import { cookies, readCookie } from './cookies.ts'
@@ -52,12 +52,19 @@ const bootOf = (context: Context, request: FastifyRequest, caller: Caller | null
 const otherHost = (context: Context, request: FastifyRequest): boolean =>
   context.config.mode === 'sandbox' && request.host !== new URL(context.config.publicUrl).host
 
+/** @fastify/static names no charset for SVG. */
+const nameCharset: onSendHookHandler = (_request, reply, payload, done) => {
+  if (reply.getHeader('content-type') === 'image/svg+xml') reply.type('image/svg+xml; charset=utf-8')
+  done(null, payload)
+}
+
 export const documentRoutes = (app: FastifyInstance, context: Context, web: WebApp | null, headOf: HeadOf): void => {
   app.get('/web/boot', async (request, reply) =>
     reply.header('cache-control', 'no-store').send(bootOf(context, request, await visitorOf(context, request))),
   )
   if (!web) return
 
+  app.addHook('onSend', nameCharset)
   app.register(fastifyStatic, {
     root: join(web.folder, 'assets'),
     prefix: '/assets/',

@@ -20,6 +20,11 @@ describe('the content-security policy', () => {
   it.each(['sandbox', 'production'] as const)('contains nothing unsafe: %s', (mode) =>
     expect(directives(mode)).not.toMatch(/unsafe/),
   )
+
+  it.each(['sandbox', 'production'] as const)('allows workers of this site only, and no framing: %s', (mode) => {
+    expect(directives(mode)).toContain(`"workerSrc":["'self'"]`)
+    expect(directives(mode)).toContain(`"frameAncestors":["'none'"]`)
+  })
 })
 
 describe('the permissions policy', () => {

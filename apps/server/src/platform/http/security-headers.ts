@@ -63,6 +63,7 @@ export const securityHeaders = (config: Config, scriptHashes: readonly string[])
         connectSrc: ["'self'", socket, ...payment.calls, ...outside, ...streams],
         ...(payment.frames.length > 0 ? { frameSrc: [...payment.frames] } : {}),
         manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

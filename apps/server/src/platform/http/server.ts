@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from '../context.ts'
+import { Refusal } from '../errors.ts'
 import type { Feature } from '../feature.ts'
 import { realtimeRoutes } from '../realtime/routes.ts'
 import { unavailableIn } from '../unavailable.ts'
@@ -12,7 +13,7 @@ import { docsRoutes } from './docs.ts'
 import { documentRoutes } from './documents.ts'
 import { answerFailure, FRAME_AREA, nameOf } from './failures.ts'
 import { apiKeyOf } from './game-server.ts'
-import { sendHeaders } from './headers.ts'
+import { headersByKind, sendHeaders } from './headers.ts'
 import { healthRoutes, type Readiness } from './health.ts'
 import { observeRequests } from './observe.ts'
 import { limitRates } from './rate-limit.ts'
@@ -46,23 +47,52 @@ const requestIds = (): (() => string) => {
   return () => `${process}-${(++count).toString(36)}`
 }
 
+/** A request for a file whose condition does not hold, or for a part that the file does not have. */
+const fileConditions = [412, 416]
+
+/** HTTP/1.1 requires the header. */
+const refuseWithoutHost = (app: FastifyInstance): void => {
+  app.addHook('onRequest', ({ raw: { headers, httpVersion } }, _reply, done) =>
+    headers.host === undefined && httpVersion === '1.1' ? done(new Refusal('invalidInput')) : done(),
+  )
+}
+
+/** A request on a connection that is still open while the server stops. */
+const refuseWhileClosing = (app: FastifyInstance): void => {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (!closing) return done()
+    reply.header('connection', 'close')
+    done(new Refusal('unavailable'))
+  })
+}
+
 export const buildServer = async (
   context: Context,
   { features, web, readiness, extra, onRoute }: ServerParts,
 ): Promise<FastifyInstance> => {
   const { config } = context
+  const headersOf = await headersByKind(securityHeaders(config, web?.scriptHashes ?? []), {
+    'permissions-policy': permissionsPolicy(config),
+  })
   const app = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: config.BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
-    http: { maxHeaderSize: MAX_HEADER_BYTES },
-    clientErrorHandler: clientErrorHandler(context),
+    // Node would answer a request without a host by itself, without our headers. `refuseWithoutHost` does it instead.
+    http: { maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false },
+    clientErrorHandler: clientErrorHandler(context, headersOf.call),
+    // Fastify's own answer while it closes has none of our headers. `refuseWhileClosing` does it instead.
+    return503OnClosing: false,
     genReqId: requestIds(),
     // An address that cannot be decoded never reaches our routes or hooks.
     frameworkErrors: (_error, request, reply) => {
-      reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
+      reply.headers(headersOf.call).header('x-request-id', request.id)
       return answerFailure(context, FRAME_AREA, 'invalidInput', request, reply)
     },
     routerOptions: { maxParamLength: 200 },
@@ -74,9 +104,14 @@ export const buildServer = async (
   observeRequests(app, context)
   app.decorateRequest('tokenKey', undefined)
   app.decorateRequest('caller', null)
-  await sendHeaders(app, securityHeaders(config, web?.scriptHashes ?? []), {
-    'permissions-policy': permissionsPolicy(config),
-  })
+  sendHeaders(app, headersOf)
+  refuseWithoutHost(app)
+  refuseWhileClosing(app)
+  app.server.on('checkExpectation', (_request, response) =>
+    response.writeHead(417, { ...headersOf.call, 'content-length': 0 }).end(),
+  )
+  // Any site's page may send text/plain without a preflight. Calls are JSON.
+  app.removeContentTypeParser('text/plain')
   // Only for responses that request it. Compressed request bodies are not accepted, because a few bytes could expand to
   // fill the memory.
   await app.register(compress, { global: false, encodings: ['br', 'gzip', 'identity'] })
@@ -89,7 +124,9 @@ export const buildServer = async (
 
   app.setErrorHandler((error, request, reply) => {
     // Outside the calls only files are served. A path that leaves their folder is treated as a missing file.
-    const reason = (error as Partial<FastifyError>).statusCode === 403 ? 'notFound' : nameOf(error)
+    const { statusCode = 500 } = error as Partial<FastifyError>
+    if (fileConditions.includes(statusCode)) return reply.code(statusCode).send()
+    const reason = statusCode === 403 ? 'notFound' : nameOf(error)
     if (reason === 'unexpected') request.log.error({ err: error }, 'unexpected')
     if (unavailableIn(error)) request.log.warn({ err: error }, 'unavailable')
     recordRefusal(context, FRAME_AREA, reason, request)
@@ -107,8 +144,10 @@ export const buildServer = async (
   for (const { routes } of features) routes?.(app, context)
   await extra?.(app)
   const heads = features.flatMap(({ headOf }) => headOf ?? [])
-  documentRoutes(app, context, web, async (path, asked) =>
-    (await Promise.all(heads.map((headOf) => headOf(path, asked)))).join(''),
+  await app.register(async (scope) =>
+    documentRoutes(scope, context, web, async (path, asked) =>
+      (await Promise.all(heads.map((headOf) => headOf(path, asked)))).join(''),
+    ),
   )
   return app
 }
