@@ -55,8 +55,10 @@ export const newCustomer = async (
   const { authorize_url } = await api.call(session.beginSignIn, { sns_kind: google })
   const question = await request.get(authorize_url)
   const arrival = await request.post(question.url(), { form: { name: nickname }, headers: { origin } })
-  await api.call(session.startSession, { t: new URL(arrival.url()).searchParams.get('t') ?? '' })
-  await api.call(session.finishFirstSignIn, { nickname, birthday: birthdayAt(age), region })
+  const t = new URL(arrival.url()).searchParams.get('t') ?? ''
+  const { firstSignIn } = await api.call(session.startSession, { t })
+  const attempt = firstSignIn?.attempt ?? ''
+  await api.call(session.finishFirstSignIn, { attempt, nickname, birthday: birthdayAt(age), region })
   const { cookies } = await request.storageState()
   const token = cookies.find(({ name }) => name === 'avalive_session')?.value
   if (!token) throw new Error(`${nickname} was not signed in`)

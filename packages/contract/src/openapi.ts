@@ -117,7 +117,7 @@ export const openApi = (calls: readonly Call[] = allCalls) => {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'avalive_session' },
+        cookie: { type: 'apiKey', in: 'cookie', name: '__Host-avalive_session' },
         gameServer: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
       },
     },

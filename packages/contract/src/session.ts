@@ -6,8 +6,12 @@ import { empty, region } from './shapes.ts'
 
 const account = z.object({ vliveId: z.string() })
 
+/** The first sign-in that `startSession` began: a browser may have another one in another tab. */
+const attempt = z.uuid()
+
 /** The fields of the first sign-in, which is one short screen (rulings §3). */
 export const firstSignIn = z.object({
+  attempt,
   nickname: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NICKNAME), z.refine(isNickname)),
   birthday: z.iso.date(),
   region,
@@ -31,7 +35,7 @@ export const session = defineCalls('session', {
     input: z.object({ t: z.string().check(z.minLength(1), z.maxLength(128)) }),
     output: z.object({
       account: z.nullable(account),
-      firstSignIn: z.nullable(z.object({ nickname: z.string(), region: z.string() })),
+      firstSignIn: z.nullable(z.object({ attempt, nickname: z.string(), region: z.string() })),
     }),
     errors: ['session.handOffRefused'],
     servedInMaintenance: true,

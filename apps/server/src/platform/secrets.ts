@@ -3,6 +3,9 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 /** 256 random bits, safe in a URL and a cookie. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
+/** Whether a text has the format of our secrets. */
+export const isSecret = (text: string): boolean => /^[\w-]{43}$/.test(text)
+
 /** The stored form of a secret. Secrets here are random, so a plain hash is enough. */
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 

@@ -21,7 +21,7 @@ test('the not-logged-in, first sign-in and thank-you pages each have their own p
   const notSignedIn = await picture()
   resetBrowser()
   stubServer()
-  await openApp('/login/success', { nickname: 'Mika', region: 'JP', birthday: '' })
+  await openApp('/login/success', { attempt: 'a', nickname: 'Mika', region: 'JP', birthday: '' })
   const firstSignIn = await picture()
   resetBrowser()
   signIn()

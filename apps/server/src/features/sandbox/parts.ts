@@ -45,7 +45,7 @@ export const sandboxParts = async (
   if (renewed > 0) onProgress(`${renewed} demo events added`)
 
   let broadcasters: ReturnType<typeof startBroadcasters> | undefined
-  const geo = await sandboxGeo(db)
+  const geo = await sandboxGeo(config, db)
   const payments = await paymentService(config, clock, onError)
   const people = async (service: Service) => peopleAt(world, service, (person) => artUrl('avatars', person.username))
   const { signIn, mount } = signInServices(config, clock, people)

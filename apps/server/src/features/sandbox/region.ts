@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { cookies, readCookie } from '../../platform/http/cookies.ts'
+import { cookies, readCookie, sessionCookieOf } from '../../platform/http/cookies.ts'
 import { hashOf } from '../../platform/secrets.ts'
 import type { Geo } from '../../providers/geo/port.ts'
 import { recallAll, remember } from './store.ts'
@@ -12,24 +13,24 @@ export interface SandboxGeo extends Geo {
   choose(request: FastifyRequest, region: string): Promise<boolean>
 }
 
-const sessionKey = (request: FastifyRequest): string | undefined => {
-  const token = request.headers.authorization?.replace(/^Bearer /, '') ?? readCookie(request, cookies.session)
+const sessionKey = (config: Config, request: FastifyRequest): string | undefined => {
+  const token = request.headers.authorization?.replace(/^Bearer /, '') ?? sessionCookieOf(config, request)
   return token && hashOf(token).toString('base64url')
 }
 
 /** The sandbox's geo-IP lookup returns the region chosen by the caller (rulings §1). */
-export const sandboxGeo = async (db: Database): Promise<SandboxGeo> => {
+export const sandboxGeo = async (config: Config, db: Database): Promise<SandboxGeo> => {
   const chosen = (await recallAll(db, 'region:')) as Map<string, string>
   return {
     regionOf: (request) => {
       const header = request.headers['x-sandbox-region']
       if (typeof header === 'string' && REGION.test(header)) return header
-      const key = sessionKey(request)
+      const key = sessionKey(config, request)
       const cookie = readCookie(request, cookies.sandboxRegion)
       return (key && chosen.get(key)) ?? (cookie && REGION.test(cookie) ? cookie : undefined)
     },
     choose: async (request, region) => {
-      const key = sessionKey(request)
+      const key = sessionKey(config, request)
       if (!key) return false
       chosen.set(key, region)
       await remember(db, `region:${key}`, region)

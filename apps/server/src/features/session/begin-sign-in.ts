@@ -2,7 +2,7 @@ import type { session } from '@avalive/contract/session'
 import { services } from '@avalive/rules/session/services'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { cookies, readCookie, setPreLoginCookie } from '../../platform/http/cookies.ts'
+import { preLoginSecretOf, setPreLoginCookie } from '../../platform/http/cookies.ts'
 import { sourceOf } from '../../platform/http/refusals.ts'
 import { v7 } from '../../platform/ids.ts'
 import { hashOf, newSecret } from '../../platform/secrets.ts'
@@ -16,7 +16,7 @@ export const beginSignIn: Handler<typeof session.beginSignIn> = async ({ sns_kin
   const service = services[sns_kind]
   const checks = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() }
   // Keep the cookie of another tab: a new one would break that tab's sign-in.
-  const browser = readCookie(request, cookies.preLogin) ?? newSecret()
+  const browser = preLoginSecretOf(context.config, request) ?? newSecret()
 
   const authorizeUrl = await context.signIn[service].authorizeUrl(checks).catch((error: unknown) => {
     context.log.warn({ err: error, service }, 'a sign-in service does not answer')

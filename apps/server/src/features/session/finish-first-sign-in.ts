@@ -4,7 +4,7 @@ import { ageOn, MINIMUM_AGE } from '@avalive/rules/account/age'
 import { dateInJapan } from '@avalive/rules/time/jst'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { cookies, readCookie, setSessionCookies } from '../../platform/http/cookies.ts'
+import { preLoginSecretOf, setSessionCookies } from '../../platform/http/cookies.ts'
 import { sourceOf } from '../../platform/http/refusals.ts'
 import { emit } from '../../platform/jobs/outbox.ts'
 import { hashOf } from '../../platform/secrets.ts'
@@ -30,11 +30,11 @@ export const finishFirstSignIn: Handler<typeof session.finishFirstSignIn> = asyn
     context.securityLog.write('signInRefused', from, { service: null, reason })
     return new Refusal(`session.${reason}`)
   }
-  const browser = readCookie(request, cookies.preLogin)
+  const browser = preLoginSecretOf(context.config, request)
   if (!browser) throw refused('firstSignInOver')
 
   const opened = await context.db.transaction().execute(async (tx) => {
-    const attempt = await lockFirstSignIn(tx, hashOf(browser), now)
+    const attempt = await lockFirstSignIn(tx, profile.attempt, hashOf(browser), now)
     if (!attempt?.subject) return 'firstSignInOver' as const
     if (context.config.ACCOUNT_CREATION === 'closed') return 'creationClosed' as const
     if (ageOn(birthday, today) < MINIMUM_AGE) {

@@ -148,7 +148,8 @@ it('one subject at two services is two people', async () => {
     const t = (await signIn(browser, kind, { subject: 'haru' })).searchParams.get('t') ?? ''
     const { payload } = await browser.call(session.startSession, { t })
     if (payload.account) return payload.account.vliveId
-    const profile = { nickname: 'Haru', birthday: '2001-04-01', region: 'JP' }
+    const attempt = payload.firstSignIn?.attempt ?? ''
+    const profile = { attempt, nickname: 'Haru', birthday: '2001-04-01', region: 'JP' }
     return (await browser.call(session.finishFirstSignIn, profile)).payload.account.vliveId
   }
   const first = [await idAt(2), await idAt(3), await idAt(5)]

@@ -3,7 +3,7 @@ import { type SnsKind, services } from '@avalive/rules/session/services'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
-import { cookies, readCookie } from '../../platform/http/cookies.ts'
+import { preLoginSecretOf } from '../../platform/http/cookies.ts'
 import { sourceOf } from '../../platform/http/refusals.ts'
 import type { SignInAnswer } from '../../providers/sign-in/port.ts'
 import { beginSignIn } from './begin-sign-in.ts'
@@ -37,7 +37,7 @@ export const sessionRoutes = (app: FastifyInstance, context: Context): void => {
       const { sns_kind } = request.params
       if (!isSnsKind(sns_kind)) return reply.callNotFound()
       const service = services[Number(sns_kind) as SnsKind]
-      const browser = readCookie(request, cookies.preLogin)
+      const browser = preLoginSecretOf(context.config, request)
       const source = sourceOf(context, request)
       const next = await returnFromService(context, service, answerOf(request), browser, source)
       return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(next, 303)

@@ -114,11 +114,15 @@ describe('a sign-in', () => {
 })
 
 describe('a first sign-in', () => {
-  const finish = (changes: Partial<typeof profile> = {}) =>
-    browser.call(session.finishFirstSignIn, { ...profile, ...changes })
+  const begin = async (name: string) => {
+    const { payload } = await exchange(await codeOf({ name }))
+    const attempt = payload.firstSignIn?.attempt ?? ''
+    return (changes: Partial<typeof profile> = {}) =>
+      browser.call(session.finishFirstSignIn, { attempt, ...profile, ...changes })
+  }
 
   it('is written once it has created the account', async () => {
-    await exchange(await codeOf({ name: 'Nia Newcomer' }))
+    const finish = await begin('Nia Newcomer')
     expect(app.takeSecurityEvents()).toEqual([begun])
     await finish()
     const events = app.takeSecurityEvents()
@@ -129,7 +133,7 @@ describe('a first sign-in', () => {
   })
 
   it('of a child is written without anything that tells who or where', async () => {
-    await exchange(await codeOf({ name: 'Kid' }))
+    const finish = await begin('Kid')
     app.takeSecurityEvents()
     await finish({ birthday: app.clock.now().toString().slice(0, 10) })
     const written = { type: 'security', event: 'signInRefused', service: null, reason: 'tooYoung' }

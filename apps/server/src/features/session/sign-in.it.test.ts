@@ -189,22 +189,23 @@ describe('signing in', () => {
 
 describe('a first sign-in', () => {
   const profile = { nickname: 'Nia', birthday: '2001-04-01', region: 'JP' }
-  const finish = (browser: BareBrowser, changes: Partial<typeof profile> = {}) =>
-    browser.call(session.finishFirstSignIn, { ...profile, ...changes })
-  const begin = async (name: string, kind: SnsKind = 2) => {
-    const browser = new BareBrowser(origin)
+  const begin = async (name: string, kind: SnsKind = 2, browser = new BareBrowser(origin)) => {
     const back = await signIn(browser, kind, { name })
     const { payload } = await exchange(browser, back.searchParams.get('t'))
-    return { browser, payload }
+    const attempt = payload.firstSignIn?.attempt ?? ''
+    const finish = (changes: Partial<typeof profile> = {}, from = browser) =>
+      from.call(session.finishFirstSignIn, { attempt, ...profile, ...changes })
+    return { browser, payload, finish }
   }
 
   // shows session-40
   it('asks for nickname, birthday and region, and creates the account', async () => {
-    const { browser, payload } = await begin('Nia Newcomer')
-    expect(payload).toEqual({ account: null, firstSignIn: { nickname: 'Nia Newcomer', region: 'JP' } })
+    const { browser, payload, finish } = await begin('Nia Newcomer')
+    const firstSignIn = { attempt: expect.any(String), nickname: 'Nia Newcomer', region: 'JP' }
+    expect(payload).toEqual({ account: null, firstSignIn })
     expect(browser.cookie('avalive_session')).toBeUndefined()
 
-    const { status, payload: created } = await finish(browser)
+    const { status, payload: created } = await finish()
     expect(status).toBe(200)
     expect(await whoAmI(browser)).toBe(created.account.vliveId)
 
@@ -220,7 +221,7 @@ describe('a first sign-in', () => {
 
   // shows session-39
   it('refuses a person under 13 and stores nothing', async () => {
-    const { browser } = await begin('Kid Thirteenless')
+    const { finish } = await begin('Kid Thirteenless')
     const count = async () => (await app.context.pool.query('select count(*)::int as n from users')).rows[0].n
     const before = await count()
     const birthday = app.clock
@@ -229,7 +230,7 @@ describe('a first sign-in', () => {
       .toPlainDate()
       .subtract({ years: 13 })
       .add({ days: 1 })
-    const { status, failure } = await finish(browser, { birthday: birthday.toString() })
+    const { status, failure } = await finish({ birthday: birthday.toString() })
     expect(status).toBe(403)
     expect(failure.errorCode).toBe(errorCode('session', 'tooYoung'))
     expect(await count()).toBe(before)
@@ -237,14 +238,14 @@ describe('a first sign-in', () => {
       "select from sign_in_attempts where suggested_nickname = 'Kid Thirteenless'",
     )
     expect(attempts.rowCount).toBe(0)
-    expect((await finish(browser)).failure.errorCode).toBe(errorCode('session', 'firstSignInOver'))
+    expect((await finish()).failure.errorCode).toBe(errorCode('session', 'firstSignInOver'))
   })
 
   // shows session-39
   it('accepts a person who turns 13 today', async () => {
-    const { browser } = await begin('Birthday Child')
+    const { finish } = await begin('Birthday Child')
     const birthday = app.clock.now().toZonedDateTimeISO('Asia/Tokyo').toPlainDate().subtract({ years: 13 })
-    expect((await finish(browser, { birthday: birthday.toString() })).status).toBe(200)
+    expect((await finish({ birthday: birthday.toString() })).status).toBe(200)
   })
 
   it.each([
@@ -256,27 +257,64 @@ describe('a first sign-in', () => {
     ['a nickname with a control character', { nickname: 'Ni\u0000a' }],
     ['a nickname that turns the text around', { nickname: 'Ni\u202ea' }],
   ])('refuses %s and can be corrected', async (_what, changes) => {
-    const { browser } = await begin(`Corrector ${_what.slice(-18)}`)
-    expect((await finish(browser, changes)).status).toBe(400)
-    expect((await finish(browser)).status).toBe(200)
+    const { finish } = await begin(`Corrector ${_what.slice(-18)}`)
+    expect((await finish(changes)).status).toBe(400)
+    expect((await finish()).status).toBe(200)
   })
 
   it('becomes void when its code is used again', async () => {
     const browser = new BareBrowser(origin)
     const t = (await signIn(browser, 2, { name: 'Twice Told' })).searchParams.get('t')
-    expect((await exchange(browser, t)).payload.firstSignIn).not.toBeNull()
+    const { payload } = await exchange(browser, t)
+    const attempt = payload.firstSignIn?.attempt ?? ''
+    expect(attempt).not.toBe('')
     expect((await exchange(browser, t)).status).toBe(400)
-    expect((await finish(browser)).failure.errorCode).toBe(errorCode('session', 'firstSignInOver'))
+    expect((await browser.call(session.finishFirstSignIn, { attempt, ...profile })).failure.errorCode).toBe(
+      errorCode('session', 'firstSignInOver'),
+    )
   })
 
   it('creates one account for concurrent requests', async () => {
-    const { browser } = await begin('Double Click')
-    const answers = await Promise.all([finish(browser), finish(browser), finish(browser)])
+    const { finish } = await begin('Double Click')
+    const answers = await Promise.all([finish(), finish(), finish()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })
 
-  it('is refused in a browser without an identified sign-in', async () => {
-    expect((await finish(new BareBrowser(origin))).failure.errorCode).toBe(errorCode('session', 'firstSignInOver'))
+  // shows session-50
+  it('creates the account of its own attempt when two tabs of a browser fill in the form', async () => {
+    const first = await begin('Tab One')
+    const second = await begin('Tab Two', 3, first.browser)
+    // The second tab began later, and is finished first.
+    const ids = [(await second.finish({ nickname: 'Two' })).payload, (await first.finish({ nickname: 'One' })).payload]
+    const { rows } = await app.context.pool.query(
+      `select users.nickname, identities.service, users.vlive_id from users join identities on user_id = users.id
+       where users.vlive_id = any($1) order by service`,
+      [ids.map(({ account: { vliveId } }) => vliveId)],
+    )
+    expect(rows.map(({ nickname, service }) => [nickname, service])).toEqual([
+      ['One', 'google'],
+      ['Two', 'line'],
+    ])
+  })
+
+  // shows session-50
+  it('is refused with the attempt or the pre-login secret of another sign-in', async () => {
+    const over = errorCode('session', 'firstSignInOver')
+    const [own, other] = [await begin('Own Attempt'), await begin('Other Attempt', 3)]
+    expect((await own.finish({}, other.browser)).failure.errorCode).toBe(over)
+    expect((await own.finish({}, new BareBrowser(origin))).failure.errorCode).toBe(over)
+    const unknown = { attempt: crypto.randomUUID(), ...profile }
+    expect((await own.browser.call(session.finishFirstSignIn, unknown)).failure.errorCode).toBe(over)
+    expect([(await own.finish()).status, (await other.finish()).status]).toEqual([200, 200])
+  })
+
+  // shows session-49
+  it('replaces a pre-login cookie that the server did not make', async () => {
+    const browser = new BareBrowser(origin)
+    browser.setCookie('avalive_pre_login', 'planted')
+    const { finish } = await begin('Planted Cookie', 2, browser)
+    expect(browser.cookie('avalive_pre_login')).toMatch(/^[\w-]{43}$/)
+    expect((await finish()).status).toBe(200)
   })
 })
 

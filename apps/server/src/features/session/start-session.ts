@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { cookies, readCookie, setSessionCookies } from '../../platform/http/cookies.ts'
+import { preLoginSecretOf, setSessionCookies } from '../../platform/http/cookies.ts'
 import { sourceOf } from '../../platform/http/refusals.ts'
 import { hashOf } from '../../platform/secrets.ts'
 import type { SecurityFields } from '../../platform/security-events.ts'
@@ -24,7 +24,7 @@ export const startSession: Handler<typeof session.startSession> = async (
   { t },
   { context, request, reply, region },
 ) => {
-  const browser = readCookie(request, cookies.preLogin)
+  const browser = preLoginSecretOf(context.config, request)
   const browserHash = browser === undefined ? undefined : hashOf(browser)
   const now = context.clock.now()
   const outcome = await context.db.transaction().execute((tx) => exchange(tx, hashOf(t), browserHash, now, region))
@@ -75,7 +75,7 @@ const exchange = async (
   }
   if (userId === null) {
     await markExchanged(tx, attempt.id)
-    const firstSignIn = { nickname: attempt.suggestedNickname ?? '', region }
+    const firstSignIn = { attempt: attempt.id, nickname: attempt.suggestedNickname ?? '', region }
     return { answer: { account: null, firstSignIn }, service, opened: null }
   }
   const opened = await openSession(tx, userId, now)

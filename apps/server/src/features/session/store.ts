@@ -149,17 +149,16 @@ export const finishAttempt = (db: Database, attemptId: string, sessionId: string
     .where('id', '=', attemptId)
     .execute()
 
-/** The first sign-in that this browser has not finished yet, locked. */
-export const lockFirstSignIn = (db: Database, browserHash: Buffer, now: Temporal.Instant) =>
+/** A first sign-in that this browser has not finished yet, locked. Another attempt of the browser is another person's. */
+export const lockFirstSignIn = (db: Database, attemptId: string, browserHash: Buffer, now: Temporal.Instant) =>
   db
     .selectFrom('signInAttempts')
+    .where('id', '=', attemptId)
     .where('browserHash', '=', browserHash)
     .where('status', '=', 'exchanged')
     .where('userId', 'is', null)
     .where('subject', 'is not', null)
     .where('expiresAt', '>', now)
-    .orderBy('handOffExpiresAt', 'desc')
-    .limit(1)
     .select(['id', 'service', 'subject'])
     .forUpdate()
     .executeTakeFirst()

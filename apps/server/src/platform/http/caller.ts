@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { keyOf } from '../secrets.ts'
 import type { Caller } from '../sessions.ts'
-import { cookies, readCookie } from './cookies.ts'
+import { sessionCookieOf } from './cookies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,9 +42,9 @@ const rememberedKeyOf = (token: string): string => {
 }
 
 /** The hash of the request's token: the bearer header's, or else the cookie's. Computed once. */
-export const tokenKeyOf = (request: FastifyRequest): string | null => {
+export const tokenKeyOf = (config: Config, request: FastifyRequest): string | null => {
   if (request.tokenKey === undefined) {
-    const token = bearerOf(request) ?? readCookie(request, cookies.session)
+    const token = bearerOf(request) ?? sessionCookieOf(config, request)
     request.tokenKey = token === undefined ? null : rememberedKeyOf(token)
   }
   return request.tokenKey
@@ -54,7 +55,7 @@ const isOwnPageOf = ({ config }: Context, request: FastifyRequest): boolean =>
 
 /** All session tokens of a request: the bearer token and, if a page of this site sent it, the cookie. */
 export const ownTokensOf = (context: Context, request: FastifyRequest): string[] => {
-  const cookie = isOwnPageOf(context, request) ? readCookie(request, cookies.session) : undefined
+  const cookie = isOwnPageOf(context, request) ? sessionCookieOf(context.config, request) : undefined
   return [bearerOf(request), cookie].filter((token) => token !== undefined)
 }
 
@@ -64,7 +65,7 @@ export const callerOf = (
   request: FastifyRequest,
   now: Temporal.Instant,
 ): Caller | null | Promise<Caller | null> => {
-  const key = tokenKeyOf(request)
+  const key = tokenKeyOf(context.config, request)
   if (key === null) return null
   if (bearerOf(request) === undefined && !isOwnPageOf(context, request)) {
     throw new Refusal('foreignOrigin')

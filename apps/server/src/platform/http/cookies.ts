@@ -1,59 +1,75 @@
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { isSecret } from '../secrets.ts'
 
 export const cookies = {
+  locale: 'avalive_locale',
+  sandboxRegion: 'avalive_sandbox_region',
+} as const
+
+/** Cookies that only this host may set. On https their names get a prefix that browsers enforce this by. */
+export const hostCookies = {
   session: 'avalive_session',
   /** Readable by the page. It only says that somebody is signed in. */
   signedIn: 'avalive_signed_in',
   /** Binds a sign-in to the browser that began it. */
   preLogin: 'avalive_pre_login',
-  locale: 'avalive_locale',
-  sandboxRegion: 'avalive_sandbox_region',
 } as const
 
 type CookieName = (typeof cookies)[keyof typeof cookies]
+type HostCookieName = (typeof hostCookies)[keyof typeof hostCookies]
 type Life = Omit<SetCookie, 'name' | 'value'>
+
+const isHttps = (config: Config): boolean => config.publicUrl.startsWith('https:')
+
+/** Without the prefix, a subdomain or an http page of the domain could set the cookie for us. It requires https. */
+const nameOn = (config: Config, name: HostCookieName): string => (isHttps(config) ? `__Host-${name}` : name)
 
 /** Our cookies' values need no decoding, and decoding all cookies of a request is slow if it fails. */
 const asSent = { decode: (value: string) => value }
 
 /** Parses cookies on demand, because most calls have a bearer token and read no cookie. */
-export const readCookie = (request: FastifyRequest, name: CookieName): string | undefined => {
-  const { cookie } = request.headers
-  return cookie === undefined ? undefined : parseCookie(cookie, asSent)[name]
+const read = ({ headers: { cookie } }: FastifyRequest, name: string): string | undefined =>
+  cookie === undefined ? undefined : parseCookie(cookie, asSent)[name]
+
+export const readCookie = (request: FastifyRequest, name: CookieName): string | undefined => read(request, name)
+
+export const sessionCookieOf = (config: Config, request: FastifyRequest): string | undefined =>
+  read(request, nameOn(config, hostCookies.session))
+
+/** Only the server makes this secret, so a value in another format was planted and is ignored. */
+export const preLoginSecretOf = (config: Config, request: FastifyRequest): string | undefined => {
+  const secret = read(request, nameOn(config, hostCookies.preLogin))
+  return secret !== undefined && isSecret(secret) ? secret : undefined
 }
 
-export const setCookie = (reply: FastifyReply, name: CookieName, value: string, life: Life): FastifyReply =>
+const write = (reply: FastifyReply, name: string, value: string, life: Life): FastifyReply =>
   reply.header('set-cookie', stringifySetCookie({ name, value, ...life }))
 
-const clearCookie = (reply: FastifyReply, name: CookieName, life: Life): FastifyReply =>
-  setCookie(reply, name, '', { ...life, expires: new Date(0), maxAge: 0 })
+export const setCookie = (reply: FastifyReply, name: CookieName, value: string, life: Life): FastifyReply =>
+  write(reply, name, value, life)
 
-const isHttps = (config: Config): boolean => config.publicUrl.startsWith('https:')
-
-const lax = (config: Config, maxAge: number): Life => ({
-  path: '/',
-  secure: isHttps(config),
-  sameSite: 'lax',
-  maxAge,
-})
+const setHostCookie = (reply: FastifyReply, config: Config, name: HostCookieName, value: string, life: Life): void => {
+  write(reply, nameOn(config, name), value, { path: '/', secure: isHttps(config), sameSite: 'lax', ...life })
+}
 
 export const SESSION_DAYS = 30
 
 export const setSessionCookies = (reply: FastifyReply, config: Config, token: string): void => {
-  const life = lax(config, SESSION_DAYS * 86_400)
-  setCookie(reply, cookies.session, token, { ...life, httpOnly: true })
-  setCookie(reply, cookies.signedIn, '1', life)
+  const maxAge = SESSION_DAYS * 86_400
+  setHostCookie(reply, config, hostCookies.session, token, { maxAge, httpOnly: true })
+  setHostCookie(reply, config, hostCookies.signedIn, '1', { maxAge })
 }
 
 export const clearSessionCookies = (reply: FastifyReply, config: Config): void => {
-  clearCookie(reply, cookies.session, { ...lax(config, 0), httpOnly: true })
-  clearCookie(reply, cookies.signedIn, lax(config, 0))
+  const over = { maxAge: 0, expires: new Date(0) }
+  setHostCookie(reply, config, hostCookies.session, '', { ...over, httpOnly: true })
+  setHostCookie(reply, config, hostCookies.signedIn, '', over)
 }
 
 /** Apple returns with a cross-site POST. Browsers add only SameSite=None cookies to it, which require https. */
-export const setPreLoginCookie = (reply: FastifyReply, config: Config, secret: string, seconds: number): void => {
+export const setPreLoginCookie = (reply: FastifyReply, config: Config, secret: string, maxAge: number): void => {
   const sameSite = isHttps(config) ? 'none' : 'lax'
-  setCookie(reply, cookies.preLogin, secret, { ...lax(config, seconds), httpOnly: true, sameSite })
+  setHostCookie(reply, config, hostCookies.preLogin, secret, { maxAge, httpOnly: true, sameSite })
 }

@@ -4,14 +4,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Caller } from '../sessions.ts'
-import { cookies, readCookie } from './cookies.ts'
+import { sessionCookieOf } from './cookies.ts'
 import type { HeadOf } from './first-answer.ts'
 import { documentLocaleOf } from './locale.ts'
 import type { WebApp } from './web-app.ts'
 
 /** The caller of a document. A navigation may use the cookie without an Origin header. */
 const visitorOf = async (context: Context, request: FastifyRequest): Promise<Caller | null> => {
-  const token = readCookie(request, cookies.session)
+  const token = sessionCookieOf(context.config, request)
   return token ? context.sessions.find(token) : null
 }
 

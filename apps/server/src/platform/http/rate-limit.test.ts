@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import Fastify, { type InjectOptions } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readConfig } from '../config.ts'
 import { keyOf } from '../secrets.ts'
 import { tokenKeyOf } from './caller.ts'
 import { nameOf } from './failures.ts'
@@ -9,6 +10,8 @@ import { TokenLookups } from './token-lookups.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
+
+const config = readConfig({})
 
 const appWith = async (perMinute: number) => {
   const app = Fastify()
@@ -23,7 +26,7 @@ const appWith = async (perMinute: number) => {
   })
   const store = { knows: (key: string) => known.has(key), isMissing: (key: string) => missing.has(key), prove }
   limitRates(app, perMinute, new TokenLookups(perMinute), (request) => {
-    const key = tokenKeyOf(request)
+    const key = tokenKeyOf(config, request)
     return key === null ? null : { key, store }
   })
   app.setErrorHandler((error, _request, reply) => reply.code(nameOf(error) === 'tooManyRequests' ? 429 : 500).send())

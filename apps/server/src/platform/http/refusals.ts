@@ -9,7 +9,7 @@ import { networkOf } from './rate-limit.ts'
 /** The account behind a request, as the server knows it. Rate limits refuse a request before its caller is looked up. */
 const callerIdOf = (context: Context, request: FastifyRequest): bigint | undefined => {
   if (request.caller) return request.caller.userId
-  const key = tokenKeyOf(request)
+  const key = tokenKeyOf(context.config, request)
   return key === null ? undefined : context.sessions.cachedUserId(key)
 }
 

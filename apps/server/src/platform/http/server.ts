@@ -116,7 +116,7 @@ export const buildServer = async (
   // fill the memory.
   await app.register(compress, { global: false, encodings: ['br', 'gzip', 'identity'] })
   limitRates(app, config.REQUESTS_PER_MINUTE, context.tokenLookups, (request) => {
-    const token = tokenKeyOf(request)
+    const token = tokenKeyOf(config, request)
     if (token !== null) return { key: token, store: context.sessions }
     const key = apiKeyOf(request)
     return key === null ? null : { key, store: context.gameServers }

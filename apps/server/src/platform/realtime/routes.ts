@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { cookies, readCookie } from '../http/cookies.ts'
+import { sessionCookieOf } from '../http/cookies.ts'
 import { networkOf } from '../http/rate-limit.ts'
 import type { Caller } from '../sessions.ts'
 
@@ -21,7 +21,7 @@ export const realtimeRoutes = (app: FastifyInstance, context: Context): void => 
     url: '/realtime',
     preValidation: async (request) => {
       refuseForeign(context, request)
-      const token = readCookie(request, cookies.session)
+      const token = sessionCookieOf(context.config, request)
       callers.set(request, token ? await context.sessions.find(token) : null)
     },
     handler: (_request, reply) => reply.code(426).send({ payload: {} }),

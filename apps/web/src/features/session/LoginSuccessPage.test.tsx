@@ -92,7 +92,8 @@ describe('the return from the service', () => {
 })
 
 describe('the first sign-in', () => {
-  const asked = { nickname: 'Zoe', birthday: '', region: 'JP' }
+  const attempt = '0199b5c0-0000-7000-8000-000000000001'
+  const asked = { attempt, nickname: 'Zoe', birthday: '', region: 'JP' }
   const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   const submit = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Get started' })))
   const fill = () => {
@@ -103,12 +104,19 @@ describe('the first sign-in', () => {
 
   test('asks for nickname, birthday and region, prefilled with the data of the service', async () => {
     window.avaliveHandOff = 'code'
-    const firstSignIn = { nickname: 'Zoe', region: 'DE' }
+    const firstSignIn = { attempt, nickname: 'Zoe', region: 'DE' }
     stubServer([[session.startSession, () => answer({ account: null, firstSignIn })]])
     await openApp('/login/success')
     await screen.findByRole('heading', { name: 'Create your account' })
     expect(screen.getByLabelText('Nickname')).toHaveProperty('value', 'Zoe')
     expect(screen.getByLabelText('Country or region')).toHaveProperty('value', 'DE')
+  })
+
+  test('starts over when the history entry does not say which sign-in it belongs to', async () => {
+    stubServer()
+    const { attempt: _, ...withoutAttempt } = asked
+    await openApp('/login/success', withoutAttempt)
+    await screen.findByRole('heading', { name: 'Welcome to Avalive' })
   })
 
   test('keeps the entered data after a reload', async () => {
@@ -184,7 +192,7 @@ describe('the first sign-in', () => {
     await submit()
     await screen.findByRole('heading', { name: 'My Page' })
     expect(server.to(session.finishFirstSignIn).map(({ body }) => body)).toEqual([
-      { nickname: 'Zoe', birthday: '2000-02-29', region: 'JP' },
+      { attempt, nickname: 'Zoe', birthday: '2000-02-29', region: 'JP' },
     ])
   })
 

@@ -3,7 +3,7 @@ import type { Translate } from '@avalive/i18n/translate'
 import { isNickname, LONGEST_NICKNAME } from '@avalive/rules/account/nickname'
 import * as z from 'zod/mini'
 
-const draft = z.object({ nickname: z.string(), birthday: z.string(), region: z.string() })
+const draft = z.object({ attempt: z.string(), nickname: z.string(), birthday: z.string(), region: z.string() })
 
 export type Draft = z.output<typeof draft>
 export type DraftErrors = { readonly [F in keyof Draft]?: string }

@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url":"https://avalive.example/"}
+import { expect, test } from 'vitest'
+import { writeCookie } from './cookie.ts'
+import { forgetSession, isSignedIn } from './session.ts'
+
+// shows session-18, session-48
+test('on https, only a marker that this host has set counts, and signing out removes it', () => {
+  writeCookie('avalive_signed_in', '1', 60)
+  expect(isSignedIn()).toBe(false)
+  writeCookie('__Host-avalive_signed_in', '1', 60)
+  expect(isSignedIn()).toBe(true)
+  forgetSession()
+  expect(isSignedIn()).toBe(false)
+})
