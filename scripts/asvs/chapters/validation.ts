@@ -28,7 +28,7 @@ export const validation: Chapter = {
     met('2.3.1', 1, 'Steps of a flow cannot be skipped', 'apps/server/src/features/session/store.ts', {
       test: [
         'apps/server/src/features/session/sign-in.it.test.ts',
-        'is refused in a browser without an identified sign-in',
+        'is refused with the attempt or the pre-login secret of another sign-in',
       ],
     }),
     met('2.3.2', 2, 'Business limits are enforced', 'apps/server/src/features/live/send-comment.ts', {

@@ -20,7 +20,7 @@ export const web: Chapter = {
       'apps/server/src/platform/http/cookies.ts',
     ),
     met('3.3.2', 2, 'Cookies have a fitting SameSite', 'apps/server/src/platform/http/cookies.ts', {
-      test: ['apps/server/src/platform/http/cookies.test.ts', 'the sign-in cookie at %s is set with SameSite=%s'],
+      test: ['apps/server/src/platform/http/cookies.test.ts', 'the sign-in cookie at %s is %s with SameSite=%s'],
     }),
     notMet(
       '3.3.3',
@@ -32,7 +32,7 @@ export const web: Chapter = {
     met('3.3.4', 2, 'Session cookies are HttpOnly', 'apps/server/src/platform/http/cookies.ts', {
       test: [
         'apps/server/src/platform/http/cookies.test.ts',
-        'the session cookie at %s is lax, http-only and lives for 30 days, secure: %s',
+        'the session cookie at %s is %s, lax, http-only and lives for 30 days, secure: %s',
       ],
     }),
     met('3.4.1', 1, 'Strict-Transport-Security', 'apps/server/src/platform/http/security-headers.ts', {

@@ -6,7 +6,11 @@ const TIMEOUT_MS = 2000
  */
 export const playlistPlays = async (address: string): Promise<boolean> => {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), cache: 'no-store', redirect: 'error' })
+    const answer = await fetch(address, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      cache: 'no-store',
+      redirect: 'error',
+    })
     return answer.ok && (await answer.text()).includes('#EXTINF')
   } catch {
     return true
