@@ -15,6 +15,7 @@ const programs = {
   bench: ['bench/main.ts'],
   lighthouse: ['bench/lighthouse.ts'],
   'ledger:check': ['scripts/ledger-check.ts'],
+  'operator:invite': ['scripts/operator-invite.ts'],
   torture: ['torture/main.ts'],
   'load:live': ['torture/load-live.ts'],
   'simulate:events': ['torture/simulate-events.ts'],

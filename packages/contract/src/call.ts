@@ -22,6 +22,8 @@ export interface CallDefinition<I extends z.ZodMiniType = z.ZodMiniType, O exten
   readonly servedInMaintenance?: boolean
   /** A change made by an operator. The handler writes a row to the audit log or states that nothing changed. */
   readonly audited?: boolean
+  /** Refused unless the person has proven who they are within the last FRESH_SIGN_IN_MINUTES. */
+  readonly fresh?: boolean
   /** Exists only in the sandbox; production returns 404. */
   readonly sandboxOnly?: boolean
   /** Always returns an empty 200, so that a failed log write never makes the client fail. */
@@ -59,6 +61,7 @@ export const defineCalls = <const D extends Record<string, CallDefinition>>(area
       mount: 'v1',
       servedInMaintenance: false,
       audited: false,
+      fresh: false,
       sandboxOnly: false,
       perMinute: 0,
       alwaysAnswers: false,

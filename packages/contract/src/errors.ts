@@ -45,6 +45,10 @@ export const commonErrors = {
   requestTimeout: { reason: 13, status: 408 },
   /** For streamer calls: the caller has no avatar. */
   avatarRequired: { reason: 14, status: 403 },
+  /** For operator calls: no passkey was verified in this session yet. */
+  secondFactorRequired: { reason: 15, status: 403 },
+  /** For calls with `fresh`: the last sign-in is too long ago. */
+  freshSignInRequired: { reason: 16, status: 403 },
   maintenance: { reason: maintenanceReason, status: 503 },
 } as const
 
@@ -55,6 +59,11 @@ export const areaErrors = {
     tooYoung: { reason: 102, status: 403 },
     creationClosed: { reason: 103, status: 403 },
     serviceUnavailable: { reason: 104, status: 503 },
+    passkeyRefused: { reason: 105, status: 400 },
+    passkeyInviteRefused: { reason: 106, status: 403 },
+    tooManyPasskeys: { reason: 107, status: 400 },
+    lastPasskey: { reason: 108, status: 409 },
+    browserRequired: { reason: 109, status: 403 },
   },
   coins: {
     soldOut: { reason: 100, status: 400 },

@@ -9,6 +9,7 @@ import { games } from './games.ts'
 import { live } from './live.ts'
 import { log } from './log.ts'
 import { maintenance } from './maintenance.ts'
+import { passkeys } from './passkeys.ts'
 import { points } from './points.ts'
 import { rankings } from './rankings.ts'
 import { sandbox } from './sandbox.ts'
@@ -17,7 +18,7 @@ import { suspensions } from './suspensions.ts'
 
 /** All calls. Routes, the client, the OpenAPI document and /api/docs are derived from these values. */
 export const contract = {
-  session,
+  session: { ...session, ...passkeys },
   account: { ...account, ...suspensions },
   coins: { ...coins, ...coinDebts },
   live,

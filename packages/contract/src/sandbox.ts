@@ -26,6 +26,14 @@ export const sandbox = defineCalls('sandbox', {
     output: z.object({ token: z.string() }),
     errors: ['notFound', 'notAllowed'],
   },
+  passSecondFactor: {
+    ...door,
+    path: '/sandbox/second_factor',
+    summary: 'Verifies the caller’s session as a passkey would, for people without an authenticator.',
+    input: empty,
+    output: z.object({ token: z.string() }),
+    errors: ['notSignedIn'],
+  },
   moveClock: {
     ...door,
     path: '/sandbox/clock',

@@ -5,6 +5,8 @@ import { defineCalls } from './call.ts'
 import { empty, region } from './shapes.ts'
 
 const account = z.object({ vliveId: z.string() })
+/** An operator's session has no rights of the role until a passkey is verified in it. */
+const signedIn = z.object({ vliveId: z.string(), secondFactorRequired: z.optional(z.boolean()) })
 
 /** The first sign-in that `startSession` began: a browser may have another one in another tab. */
 const attempt = z.uuid()
@@ -22,9 +24,10 @@ export const session = defineCalls('session', {
     path: '/streamer_users/web/login',
     auth: 'anonymous',
     summary: 'Starts a sign-in with a sign-in service and returns the URL to send the browser to.',
-    input: z.object({ sns_kind: z.literal(snsKinds) }),
+    /** `again`: the caller is signed in already and proves again who they are. Another account is refused. */
+    input: z.object({ sns_kind: z.literal(snsKinds), again: z.optional(z.boolean()) }),
     output: z.object({ authorize_url: z.url() }),
-    errors: ['session.serviceUnavailable'],
+    errors: ['notSignedIn', 'session.browserRequired', 'session.serviceUnavailable'],
     servedInMaintenance: true,
     perMinute: 30,
   },
@@ -34,7 +37,7 @@ export const session = defineCalls('session', {
     summary: 'Exchanges a hand-off code for a session, or reports that the first sign-in isn’t complete.',
     input: z.object({ t: z.string().check(z.minLength(1), z.maxLength(128)) }),
     output: z.object({
-      account: z.nullable(account),
+      account: z.nullable(signedIn),
       firstSignIn: z.nullable(z.object({ attempt, nickname: z.string(), region: z.string() })),
     }),
     errors: ['session.handOffRefused'],

@@ -710,6 +710,7 @@ export interface MessageParams {
   'login.error.authenticationFailed': Record<never, never>
   'login.error.authenticationMismatch': Record<never, never>
   'login.error.maintenance': Record<never, never>
+  'login.error.otherAccount': Record<never, never>
   'login.error.permissionRequired': Record<never, never>
   'login.error.validAccountNotFound': Record<never, never>
   'login.help': Record<never, never>
@@ -749,6 +750,7 @@ export interface MessageParams {
   'mypage.links.commerceLaw': Record<never, never>
   'mypage.links.logout': Record<never, never>
   'mypage.links.musicRights': Record<never, never>
+  'mypage.links.passkeys': Record<never, never>
   'mypage.links.paymentRegistration': Record<never, never>
   'mypage.links.title': Record<never, never>
   'mypage.play.furniture': Record<never, never>
@@ -765,6 +767,37 @@ export interface MessageParams {
   'notfound.title': Record<never, never>
   'otherAccount.notSpent': Record<never, never>
   'otherAccount.title': Record<never, never>
+  'passkeys.add': Record<never, never>
+  'passkeys.added': Record<never, never>
+  'passkeys.again.app.text': Record<never, never>
+  'passkeys.again.app.title': Record<never, never>
+  'passkeys.again.lead': Record<never, never>
+  'passkeys.again.services': Record<never, never>
+  'passkeys.cancelled': Record<never, never>
+  'passkeys.code.hint': Record<never, never>
+  'passkeys.code.label': Record<never, never>
+  'passkeys.create': Record<never, never>
+  'passkeys.created': { date: string | number }
+  'passkeys.empty.title': Record<never, never>
+  'passkeys.exists': Record<never, never>
+  'passkeys.failed.text': Record<never, never>
+  'passkeys.failed.title': Record<never, never>
+  'passkeys.lead': Record<never, never>
+  'passkeys.name.hint': Record<never, never>
+  'passkeys.name.label': Record<never, never>
+  'passkeys.remove': Record<never, never>
+  'passkeys.removeAsk': { name: string | number }
+  'passkeys.removeNamed': { name: string | number }
+  'passkeys.removeText': Record<never, never>
+  'passkeys.removed': Record<never, never>
+  'passkeys.sandbox': Record<never, never>
+  'passkeys.second.first': Record<never, never>
+  'passkeys.second.lead': Record<never, never>
+  'passkeys.skip': Record<never, never>
+  'passkeys.synced': Record<never, never>
+  'passkeys.unsupported': Record<never, never>
+  'passkeys.use': Record<never, never>
+  'passkeys.used': { date: string | number }
   'policies.coins.arrival.text': Record<never, never>
   'policies.coins.arrival.title': Record<never, never>
   'policies.coins.expiry.text': Record<never, never>
@@ -915,6 +948,7 @@ export interface MessageParams {
   'server.error.events.resultsNotFinal': Record<never, never>
   'server.error.events.switchTooSoon': Record<never, never>
   'server.error.foreignOrigin': Record<never, never>
+  'server.error.freshSignInRequired': Record<never, never>
   'server.error.gacha.drawDetermined': Record<never, never>
   'server.error.gacha.drawsUsedUp': Record<never, never>
   'server.error.gacha.gachaChanged': Record<never, never>
@@ -944,10 +978,16 @@ export interface MessageParams {
   'server.error.notFound': Record<never, never>
   'server.error.notSignedIn': Record<never, never>
   'server.error.requestTimeout': Record<never, never>
+  'server.error.secondFactorRequired': Record<never, never>
+  'server.error.session.browserRequired': Record<never, never>
   'server.error.session.creationClosed': Record<never, never>
   'server.error.session.firstSignInOver': Record<never, never>
   'server.error.session.handOffRefused': Record<never, never>
+  'server.error.session.lastPasskey': Record<never, never>
+  'server.error.session.passkeyInviteRefused': Record<never, never>
+  'server.error.session.passkeyRefused': Record<never, never>
   'server.error.session.serviceUnavailable': Record<never, never>
+  'server.error.session.tooManyPasskeys': Record<never, never>
   'server.error.session.tooYoung': Record<never, never>
   'server.error.tooLarge': Record<never, never>
   'server.error.tooManyRequests': Record<never, never>
@@ -982,12 +1022,15 @@ export interface MessageParams {
   'title.help': Record<never, never>
   'title.invitation': Record<never, never>
   'title.login': Record<never, never>
+  'title.loginAgain': Record<never, never>
   'title.logout': Record<never, never>
   'title.maintenance': Record<never, never>
   'title.musicRights': Record<never, never>
   'title.mypage': Record<never, never>
+  'title.newPasskey': Record<never, never>
   'title.notFound': Record<never, never>
   'title.notice': Record<never, never>
+  'title.passkeys': Record<never, never>
   'title.paymentHistories': Record<never, never>
   'title.paymentRegistration': Record<never, never>
   'title.payoneer': Record<never, never>
@@ -998,6 +1041,7 @@ export interface MessageParams {
   'title.profile': Record<never, never>
   'title.qrcode': Record<never, never>
   'title.ranking': Record<never, never>
+  'title.secondFactor': Record<never, never>
   'title.terms': Record<never, never>
   'title.totalTransfer': Record<never, never>
   'title.viewer': Record<never, never>

@@ -9,6 +9,7 @@ export const parts = {
   gacha: ['gacha', 'otherAccount'],
   games: ['games', 'rankings'],
   live: ['live', 'otherAccount'],
+  passkeys: ['passkeys'],
   policies: ['policies'],
   rankings: ['rankings'],
   sandbox: ['sandbox'],

@@ -31,6 +31,8 @@ export interface MemberChanges {
   readonly region?: string
   readonly nickname?: string
   readonly avatar?: boolean
+  /** An operator whose session has no rights of the role until a passkey is verified. */
+  readonly awaitsSecondFactor?: boolean
 }
 
 export interface Member {
@@ -135,7 +137,9 @@ export const startTestApp = async (server: DatabaseServers, options: TestAppOpti
       }
       await db.insertInto('avatars').values(avatar).execute()
     }
-    const opened = await db.transaction().execute((tx) => openSession(tx, id, clock.now()))
+    const now = clock.now()
+    const secondFactorAt = changes.awaitsSecondFactor ? null : now
+    const opened = await db.transaction().execute((tx) => openSession(tx, id, now, { secondFactorAt }))
     if (!opened) throw new Error('a new member has no session')
     return { userId: id, ...opened }
   }

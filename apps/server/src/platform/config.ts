@@ -104,6 +104,8 @@ const general = z.object({
   BODY_LIMIT_BYTES: positive.default(65_536),
   SHUTDOWN_SECONDS: positive.default(10),
   ACCOUNT_CREATION: z.enum(['open', 'closed']).default('open'),
+  /** How long after a sign-in calls are served that change payout destinations or passkeys. */
+  FRESH_SIGN_IN_MINUTES: positive.default(15),
   AGE_OF_MAJORITY: ages,
   DEFAULT_REGION: region.default('JP'),
   PAYONEER_REGIONS: regions('TW,HK,SG,MY,ID,PH,VN,BR,MX'),

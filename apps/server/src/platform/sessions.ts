@@ -4,6 +4,8 @@ import type { TokenStore } from './http/rate-limit.ts'
 export interface Caller {
   readonly sessionId: string
   readonly signedInAt: Temporal.Instant
+  /** When the person last proved who they are: by signing in, or with a passkey. */
+  readonly authenticatedAt: Temporal.Instant
   readonly userId: bigint
   readonly vliveId: string
   readonly profileId: string
@@ -12,7 +14,9 @@ export interface Caller {
   readonly iconUrl: string
   readonly official: number
   readonly homeRegion: string
+  /** The role whose rights this session has: an operator is a user until a passkey was verified. */
   readonly role: string
+  readonly awaitsSecondFactor: boolean
   readonly hasAvatar: boolean
 }
 

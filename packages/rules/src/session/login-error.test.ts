@@ -10,6 +10,7 @@ it.each([
   [6, 'maintenance'],
   [7, 'ageRestricted'],
   [0, undefined],
-  [8, undefined],
+  [8, 'otherAccount'],
+  [9, undefined],
   [Number.NaN, undefined],
 ])('the login error %d is %s', (code, name) => expect(loginErrorOf(code)).toBe(name))

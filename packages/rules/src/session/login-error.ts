@@ -7,6 +7,8 @@ export const loginErrors = {
   permissionRequired: 5,
   maintenance: 6,
   ageRestricted: 7,
+  /** A person who was signed in came back with another account (decision 0041). */
+  otherAccount: 8,
 } as const
 
 export type LoginError = keyof typeof loginErrors

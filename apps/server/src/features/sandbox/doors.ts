@@ -10,6 +10,7 @@ import { cookies, setCookie, setSessionCookies } from '../../platform/http/cooki
 import { newSecret } from '../../platform/secrets.ts'
 import { turnMaintenance } from '../maintenance/turn-maintenance.ts'
 import { openSession } from '../session/open-session.ts'
+import { renewSession } from '../session/renew-session.ts'
 import { findPersona, listPersonas } from './personas.ts'
 import type { SandboxGeo } from './region.ts'
 import { setClockBack } from './set-clock-back.ts'
@@ -29,9 +30,21 @@ export const doorRoutes = (app: FastifyInstance, context: Context, { clock, geo,
     becomePersona: async ({ persona }, { reply }) => {
       const userId = await findPersona(context.db, persona)
       if (userId === undefined) throw new Refusal('notFound')
-      const opened = await context.db.transaction().execute((tx) => openSession(tx, userId, clock.now()))
+      const now = clock.now()
+      const opened = await context.db
+        .transaction()
+        .execute((tx) => openSession(tx, userId, now, { secondFactorAt: now }))
       // A persona who may not sign in gets an invalid token, like a person who was suspended after signing in.
       const token = opened?.token ?? newSecret()
+      setSessionCookies(reply, context.config, token)
+      return { token }
+    },
+
+    passSecondFactor: async (_input, { caller, reply }) => {
+      if (!caller) throw new Refusal('notSignedIn')
+      const { sessionId } = caller
+      const token = await context.db.transaction().execute((tx) => renewSession(tx, sessionId, clock.now()))
+      context.sessions.forgetSession(sessionId)
       setSessionCookies(reply, context.config, token)
       return { token }
     },

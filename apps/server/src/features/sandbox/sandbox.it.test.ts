@@ -48,6 +48,17 @@ const mypage = async (token: string, headers: Record<string, string> = {}) =>
   (await app.call(account.getMypage, {}, { token, headers })).payload
 
 describe('the sandbox', () => {
+  // shows session-67
+  it('verifies an operator without an authenticator', async () => {
+    expect((await app.call(contract.console.listDeadLetters, {}, { token: await become('operator') })).status).toBe(200)
+    const { token } = await app.newMember({ role: 'operator', awaitsSecondFactor: true })
+    expect((await app.call(contract.console.listDeadLetters, {}, { token })).status).toBe(403)
+    const { payload } = await app.call(sandbox.passSecondFactor, {}, { token })
+    expect((await app.call(contract.console.listDeadLetters, {}, { token: payload.token })).status).toBe(200)
+    expect((await app.call(account.getOwner, {}, { token })).status).toBe(401)
+    expect((await app.call(sandbox.passSecondFactor, {})).status).toBe(401)
+  })
+
   it('registers all its endpoints of the contract, and no others', () => {
     const isSandbox = (call: Call) => call.sandboxOnly
     const named = [

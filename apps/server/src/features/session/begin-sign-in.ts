@@ -7,14 +7,20 @@ import { sourceOf } from '../../platform/http/refusals.ts'
 import { v7 } from '../../platform/ids.ts'
 import { hashOf, newSecret } from '../../platform/secrets.ts'
 import { SignInUnavailable } from '../../providers/sign-in/port.ts'
+import { requireBrowser } from './passkeys/browser-only.ts'
 import { saveAttempt } from './store.ts'
 
 /** Time from the button to the return, including the form of a first sign-in. */
 export const ATTEMPT_MINUTES = 30
 
-export const beginSignIn: Handler<typeof session.beginSignIn> = async ({ sns_kind }, { context, request, reply }) => {
+export const beginSignIn: Handler<typeof session.beginSignIn> = async (
+  { sns_kind, again = false },
+  { context, caller, request, reply },
+) => {
   const service = services[sns_kind]
-  const checks = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() }
+  if (again && !caller) throw new Refusal('notSignedIn')
+  if (again) requireBrowser(request)
+  const checks = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret(), again }
   // Keep the cookie of another tab: a new one would break that tab's sign-in.
   const browser = preLoginSecretOf(context.config, request) ?? newSecret()
 
@@ -30,6 +36,7 @@ export const beginSignIn: Handler<typeof session.beginSignIn> = async ({ sns_kin
     stateHash: hashOf(checks.state),
     nonce: checks.nonce,
     codeVerifier: checks.codeVerifier,
+    expectedUserId: again && caller ? caller.userId : null,
     expiresAt: context.clock.now().add({ minutes: ATTEMPT_MINUTES }),
   })
   context.securityLog.write('signInBegun', sourceOf(context, request), { service })

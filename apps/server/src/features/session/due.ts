@@ -1,7 +1,8 @@
 import type { DueTask } from '../../platform/due.ts'
+import { deleteExpired } from './passkeys/store.ts'
 import { deletePassed } from './store.ts'
 
 export const sessionsDue: DueTask = {
   name: 'session.deletePassed',
-  run: (context, now) => deletePassed(context.db, now),
+  run: async (context, now) => (await deleteExpired(context.db, now)) + (await deletePassed(context.db, now)),
 }

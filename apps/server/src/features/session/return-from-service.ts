@@ -31,7 +31,8 @@ export const returnFromService = async (
     return refused('authenticationMismatch', 'otherBrowser')
   }
 
-  const checks = { state, nonce: attempt.nonce, codeVerifier: attempt.codeVerifier }
+  const { nonce, codeVerifier, expectedUserId } = attempt
+  const checks = { state, nonce, codeVerifier, again: expectedUserId !== null }
   const identity = await context.signIn[service].identify(answer, checks).catch((error: Error) => error)
   if (identity instanceof Error) {
     context.log.info({ err: identity, service }, 'a sign-in was refused')
@@ -41,6 +42,10 @@ export const returnFromService = async (
   }
 
   const account = await findIdentity(context.db, service, identity.subject)
+  // Signing in again is for the same account. Nothing else may change: no session, no new account.
+  if (expectedUserId !== null && account?.userId !== expectedUserId) {
+    return refused('otherAccount', 'otherAccount', account?.userId)
+  }
   if (context.maintenance.isOn(now) && account?.role !== 'operator')
     return refused('maintenance', 'maintenance', account?.userId)
   if (!account && context.config.ACCOUNT_CREATION === 'closed') return refused('accountNotFound', 'noAccount')

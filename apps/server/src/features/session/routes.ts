@@ -1,3 +1,4 @@
+import { passkeys } from '@avalive/contract/passkeys'
 import { session } from '@avalive/contract/session'
 import { type SnsKind, services } from '@avalive/rules/session/services'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,6 +10,13 @@ import type { SignInAnswer } from '../../providers/sign-in/port.ts'
 import { beginSignIn } from './begin-sign-in.ts'
 import { endSession } from './end-session.ts'
 import { finishFirstSignIn } from './finish-first-sign-in.ts'
+import { beginPasskey } from './passkeys/begin-passkey.ts'
+import { beginVerification } from './passkeys/begin-verification.ts'
+import { finishPasskey } from './passkeys/finish-passkey.ts'
+import { finishVerification } from './passkeys/finish-verification.ts'
+import { listPasskeys } from './passkeys/list-passkeys.ts'
+import { removePasskey } from './passkeys/remove-passkey.ts'
+import { resetPasskeys } from './passkeys/reset-passkeys.ts'
 import { returnFromService } from './return-from-service.ts'
 import { startSession } from './start-session.ts'
 
@@ -27,6 +35,16 @@ export const sessionRoutes = (app: FastifyInstance, context: Context): void => {
     startSession,
     finishFirstSignIn,
     endSession,
+  })
+
+  bindCalls(app, context, passkeys, {
+    listPasskeys,
+    beginPasskey,
+    finishPasskey,
+    removePasskey,
+    beginVerification,
+    finishVerification,
+    resetPasskeys,
   })
 
   app.register(async (scope) => {

@@ -84,5 +84,7 @@ const exchange = async (
     return { reason: 'notPermitted', service, userId }
   }
   await finishAttempt(tx, attempt.id, opened.sessionId)
-  return { answer: { account: { vliveId: opened.vliveId }, firstSignIn: null }, service, opened: { ...opened, userId } }
+  const { vliveId, awaitsSecondFactor } = opened
+  const account = { vliveId, ...(awaitsSecondFactor && { secondFactorRequired: true }) }
+  return { answer: { account, firstSignIn: null }, service, opened: { ...opened, userId } }
 }

@@ -2,7 +2,20 @@ import type { Service } from '@avalive/rules/session/services'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-export const findSession = async (db: Database, tokenHash: Buffer) =>
+export const findSession = async (db: Database, tokenHash: Buffer) => {
+  const found = await findByToken(db, tokenHash)
+  if (!found) return undefined
+  const { authenticatedAt, secondFactorAt, role, ...session } = found
+  const awaitsSecondFactor = role === 'operator' && secondFactorAt === null
+  return {
+    ...session,
+    authenticatedAt: authenticatedAt ?? session.signedInAt,
+    role: awaitsSecondFactor ? 'user' : role,
+    awaitsSecondFactor,
+  }
+}
+
+const findByToken = (db: Database, tokenHash: Buffer) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -11,6 +24,8 @@ export const findSession = async (db: Database, tokenHash: Buffer) =>
     .select([
       'sessions.id as sessionId',
       'sessions.signedInAt',
+      'sessions.authenticatedAt',
+      'sessions.secondFactorAt',
       'sessions.expiresAt',
       'users.id as userId',
       'users.vliveId',
@@ -58,6 +73,8 @@ export interface NewAttempt {
   readonly stateHash: Buffer
   readonly nonce: string
   readonly codeVerifier: string
+  /** The account that signs in again. */
+  readonly expectedUserId: bigint | null
   readonly expiresAt: Temporal.Instant
 }
 
@@ -72,6 +89,7 @@ export const saveAttempt = async (db: Database, attempt: NewAttempt): Promise<vo
       stateHash: attempt.stateHash,
       nonce: attempt.nonce,
       codeVerifier: attempt.codeVerifier,
+      expectedUserId: attempt.expectedUserId,
       expiresAt: attempt.expiresAt,
     })
     .execute()
@@ -86,7 +104,7 @@ export const takeReturningAttempt = (db: Database, stateHash: Buffer, service: S
     .where('service', '=', service)
     .where('status', '=', 'begun')
     .where('expiresAt', '>', now)
-    .returning(['id', 'browserHash', 'nonce', 'codeVerifier'])
+    .returning(['id', 'browserHash', 'nonce', 'codeVerifier', 'expectedUserId'])
     .executeTakeFirst()
 
 export const findIdentity = (db: Database, service: Service, subject: string) =>
@@ -171,7 +189,7 @@ export const lockPermission = (tx: Database, userId: bigint) =>
   tx
     .selectFrom('users')
     .where('id', '=', userId)
-    .select(['vliveId', 'suspendedUntil', 'usagePermitted'])
+    .select(['vliveId', 'role', 'suspendedUntil', 'usagePermitted'])
     .forShare()
     .executeTakeFirstOrThrow()
 
@@ -181,6 +199,7 @@ export interface NewSession {
   readonly tokenHash: Buffer
   readonly signedInAt: Temporal.Instant
   readonly expiresAt: Temporal.Instant
+  readonly secondFactorAt: Temporal.Instant | null
 }
 
 export const saveSession = async (db: Database, session: NewSession): Promise<void> => {
@@ -192,8 +211,26 @@ export const saveSession = async (db: Database, session: NewSession): Promise<vo
       tokenHash: session.tokenHash,
       signedInAt: session.signedInAt,
       expiresAt: session.expiresAt,
+      secondFactorAt: session.secondFactorAt,
     })
     .execute()
+}
+
+/** Replaces the token of an open session, and makes every process drop the old one in the same commit. */
+export const saveRenewal = async (
+  tx: Database,
+  sessionId: string,
+  tokenHash: Buffer,
+  now: Temporal.Instant,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    with renewed as (
+      update sessions set token_hash = ${tokenHash}, authenticated_at = ${now}, second_factor_at = ${now}
+      where id = ${sessionId} and ended_at is null and expires_at > ${now} returning user_id
+    )
+    select pg_notify('avalive', json_build_object('name', 'userChanged', 'payload', json_build_object('userId', user_id::text))::text)
+    from renewed`.execute(tx)
+  return rows.length === 1
 }
 
 export interface EndedSession {

@@ -468,6 +468,29 @@ export interface DB {
     checksum: ColumnType<string, string, string>
     appliedAt: ColumnType<Temporal.Instant, Temporal.Instant | undefined, Temporal.Instant>
   }
+  passkeyChallenges: {
+    challenge: ColumnType<string, string, string>
+    sessionId: ColumnType<string, string, string>
+    purpose: ColumnType<string, string, string>
+    expiresAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
+  passkeyInvites: {
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    codeHash: ColumnType<Buffer, Buffer, Buffer>
+    expiresAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
+  passkeys: {
+    id: GeneratedAlways<bigint>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    credentialId: ColumnType<Buffer, Buffer, Buffer>
+    publicKey: ColumnType<Buffer, Buffer, Buffer>
+    counter: ColumnType<bigint, bigint | number, bigint | number>
+    transports: ColumnType<string[], string[], string[]>
+    synced: ColumnType<boolean, boolean, boolean>
+    name: ColumnType<string, string, string>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    lastUsedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+  }
   paymentCustomers: {
     userId: ColumnType<bigint, bigint | number, bigint | number>
     customerId: ColumnType<string, string, string>
@@ -526,6 +549,8 @@ export interface DB {
     signedInAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     expiresAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     endedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    authenticatedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    secondFactorAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
   }
   signInAttempts: {
     id: ColumnType<string, string, string>
@@ -542,6 +567,7 @@ export interface DB {
     handOffExpiresAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     sessionId: ColumnType<string | null, string | null | undefined, string | null>
     expiresAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    expectedUserId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
   }
   streamStreamers: {
     streamId: ColumnType<bigint, bigint | number, bigint | number>

@@ -2,6 +2,7 @@ import { encodeAnswer } from '@avalive/contract/binary'
 import { type Answer, type Call, type Input, pathsOf } from '@avalive/contract/call'
 import { errorsOf, frameErrorsOf } from '@avalive/contract/openapi'
 import type { Locale } from '@avalive/i18n/locales'
+import { isFresh } from '@avalive/rules/session/fresh'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Audit } from '../audit.ts'
 import type { Context } from '../context.ts'
@@ -73,11 +74,16 @@ export type Handler<C extends Call> = (
 /** The handler of a call that a game server makes. */
 export type GameServerHandler<C extends Call> = (input: Input<C>, asked: CallContext<GameServer>) => Promise<Answer<C>>
 
-const authorize = (call: Call, caller: Caller | null): void => {
+const authorize = ({ config }: Context, call: Call, caller: Caller | null, now: Temporal.Instant): void => {
   if (call.auth === 'anonymous') return
   if (!caller) throw new Refusal('notSignedIn')
-  if (call.auth === 'operator' && caller.role !== 'operator') throw new Refusal('notAllowed')
+  if (call.auth === 'operator' && caller.role !== 'operator') {
+    throw new Refusal(caller.awaitsSecondFactor ? 'secondFactorRequired' : 'notAllowed')
+  }
   if (call.auth === 'streamer' && !caller.hasAvatar) throw new Refusal('avatarRequired')
+  if (call.fresh && !isFresh(caller.authenticatedAt, now, config.FRESH_SIGN_IN_MINUTES)) {
+    throw new Refusal('freshSignInRequired')
+  }
 }
 
 /** Maintenance closes the service to everybody except operators. */
@@ -93,7 +99,7 @@ const personCalls: WhoCalls<Caller | null> = (context, call, request, now) => {
   const admit = (caller: Caller | null): Caller | null => {
     request.caller = caller
     refuseInMaintenance(context, call, caller, now)
-    authorize(call, caller)
+    authorize(context, call, caller, now)
     return caller
   }
   const found = callerOf(context, request, now)

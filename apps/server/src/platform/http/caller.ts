@@ -20,6 +20,9 @@ export const bearerOf = (request: FastifyRequest): string | undefined => {
   return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined
 }
 
+/** Whether the caller is identified by a token of their own instead of the browser's cookie. */
+export const hasBearer = (request: FastifyRequest): boolean => bearerOf(request) !== undefined
+
 /** Browsers send cookies from any site, so the cookie counts only on requests of this site's pages (rulings §3). */
 const isOwnPage = (request: FastifyRequest, origin: string): boolean => {
   if (!request.headers['x-client-type']) return false

@@ -33,7 +33,8 @@ describe('the permissions policy', () => {
     for (const feature of ['camera', 'microphone', 'geolocation', 'usb', 'display-capture']) {
       expect(policy).toContain(`${feature}=()`)
     }
-    for (const feature of ['autoplay', 'fullscreen']) expect(policy).toContain(`${feature}=(self)`)
+    for (const feature of ['autoplay', 'fullscreen', 'publickey-credentials-create'])
+      expect(policy).toContain(`${feature}=(self)`)
     for (const feature of ['web-share', 'clipboard-write']) expect(policy.join()).not.toContain(feature)
   })
 

@@ -37,7 +37,7 @@ export const permissionsPolicy = ({ mode }: Pick<Config, 'mode'>): string => {
   const ownAndPayment = `(${['self', ...frames].join(' ')})`
   return [
     ...unusedFeatures.map((feature) => `${feature}=()`),
-    ...['autoplay', 'fullscreen'].map((feature) => `${feature}=(self)`),
+    ...['autoplay', 'fullscreen', 'publickey-credentials-create'].map((feature) => `${feature}=(self)`),
     `payment=${ownAndPayment}`,
     `publickey-credentials-get=${ownAndPayment}`,
   ].join(', ')

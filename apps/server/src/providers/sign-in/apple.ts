@@ -3,6 +3,7 @@ import type { ClientAuth } from 'openid-client'
 import type { Clock } from '../../platform/clock.ts'
 import { discovered, type Settings } from './connection.ts'
 import { openidProvider } from './openid.ts'
+import { signInAgain } from './sign-in-again.ts'
 
 export interface AppleKey {
   readonly teamId: string
@@ -33,7 +34,12 @@ const signedSecret = (clientId: string, key: AppleKey, audience: string, clock: 
 
 /** With the scope `name`, Apple requires a form post as the response. */
 export const apple = (settings: Settings, key: AppleKey, clock: Clock, issuer = 'https://appleid.apple.com') =>
-  openidProvider(discovered(issuer, settings, 'RS256', signedSecret(settings.clientId, key, issuer, clock)), settings, {
-    scope: 'openid name',
-    response_mode: 'form_post',
-  })
+  openidProvider(
+    discovered(issuer, settings, 'RS256', signedSecret(settings.clientId, key, issuer, clock)),
+    settings,
+    {
+      scope: 'openid name',
+      response_mode: 'form_post',
+    },
+    signInAgain.apple,
+  )

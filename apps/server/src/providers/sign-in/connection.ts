@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client'
 import * as z from 'zod'
 import { type SignInAnswer, type SignInChecks, SignInMismatch, SignInRefused, SignInUnavailable } from './port.ts'
+import { MAX_AGE_SECONDS } from './sign-in-again.ts'
 
 /** Shared by all five vendors: the authorization code flow with PKCE and state, on openid-client. */
 export interface Settings {
@@ -99,12 +100,14 @@ export const exchangeCode = async (
   answer: SignInAnswer,
   checks: SignInChecks,
   openid: boolean,
+  provesTime = false,
 ) => {
   try {
     return await oidc.authorizationCodeGrant(config, asReturned(answer, settings.redirectUri), {
       expectedState: checks.state,
       pkceCodeVerifier: checks.codeVerifier,
       ...(openid ? { expectedNonce: checks.nonce, idTokenExpected: true } : {}),
+      ...(checks.again && provesTime ? { maxAge: MAX_AGE_SECONDS } : {}),
     })
   } catch (error) {
     if (mismatch(error)) throw new SignInMismatch('the nonce is not ours', { cause: error })

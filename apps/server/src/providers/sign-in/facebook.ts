@@ -2,6 +2,7 @@ import * as oidc from 'openid-client'
 import * as z from 'zod'
 import { asNickname, authorizeUrl, described, exchangeCode, type Settings } from './connection.ts'
 import { type SignInProvider, SignInRefused } from './port.ts'
+import { signInAgain } from './sign-in-again.ts'
 
 const addresses = { site: 'https://www.facebook.com/v23.0', graph: 'https://graph.facebook.com/v23.0' }
 const me = z.object({ id: z.string().min(1), name: z.string().optional() })
@@ -14,7 +15,11 @@ export const facebook = (settings: Settings, { site, graph } = addresses): SignI
     oidc.ClientSecretPost(settings.clientSecret),
   )
   return {
-    authorizeUrl: async (checks) => authorizeUrl(await configuration(), settings, checks, { scope: 'public_profile' }),
+    authorizeUrl: async (checks) =>
+      authorizeUrl(await configuration(), settings, checks, {
+        scope: 'public_profile',
+        ...(checks.again ? signInAgain.facebook.parameters : {}),
+      }),
     async identify(answer, checks) {
       const config = await configuration()
       const tokens = await exchangeCode(config, settings, answer, checks, false)

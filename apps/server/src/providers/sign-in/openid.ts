@@ -1,6 +1,7 @@
 import type * as oidc from 'openid-client'
 import { asNickname, authorizeUrl, exchangeCode, type Settings } from './connection.ts'
 import { type SignInProvider, SignInRefused } from './port.ts'
+import type { SignInAgain } from './sign-in-again.ts'
 
 /**
  * A service with OpenID Connect: the ID token identifies the person. openid-client verifies its claims, and its
@@ -10,13 +11,18 @@ export const openidProvider = (
   configuration: () => Promise<oidc.Configuration>,
   settings: Settings,
   parameters: Record<string, string>,
+  again: SignInAgain,
   verify: (idToken: string) => Promise<unknown> = async () => {},
 ): SignInProvider => ({
   async authorizeUrl(checks) {
-    return authorizeUrl(await configuration(), settings, checks, { ...parameters, nonce: checks.nonce })
+    return authorizeUrl(await configuration(), settings, checks, {
+      ...parameters,
+      ...(checks.again ? again.parameters : {}),
+      nonce: checks.nonce,
+    })
   },
   async identify(answer, checks) {
-    const tokens = await exchangeCode(await configuration(), settings, answer, checks, true)
+    const tokens = await exchangeCode(await configuration(), settings, answer, checks, true, again.provesTime)
     const claims = tokens.claims()
     if (!claims || !tokens.id_token) throw new SignInRefused('no ID token came')
     await verify(tokens.id_token).catch((error: unknown) => {

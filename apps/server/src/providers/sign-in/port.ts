@@ -11,6 +11,8 @@ export interface SignInChecks {
   readonly state: string
   readonly nonce: string
   readonly codeVerifier: string
+  /** The person is signed in already and has to prove again who they are. */
+  readonly again: boolean
 }
 
 export interface SignInProvider {
