@@ -1,5 +1,6 @@
+import { clientKindOf, osOf, webViewerOf } from '@avalive/rules/session/user-agent'
 import { expect, test } from 'vitest'
-import { clientKindOf, isMobileBrowser, isMobileSafari, osOf, webViewerOf } from './client.ts'
+import { isMobileBrowser, isMobileSafari } from './client.ts'
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const agents = {

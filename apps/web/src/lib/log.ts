@@ -1,6 +1,6 @@
 import { log } from '@avalive/contract/log'
+import { osOf, webViewerOf } from '@avalive/rules/session/user-agent'
 import { call } from './api.ts'
-import { osOf, webViewerOf } from './client.ts'
 import { previousPage } from './referrer.ts'
 import { isSignedIn, ownVliveId } from './session.ts'
 

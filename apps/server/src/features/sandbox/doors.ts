@@ -27,13 +27,12 @@ export const doorRoutes = (app: FastifyInstance, context: Context, { clock, geo,
   bindCalls(app, context, sandbox, {
     listPersonas: async () => ({ personas: await listPersonas(context.db) }),
 
-    becomePersona: async ({ persona }, { reply }) => {
+    becomePersona: async ({ persona }, { request, reply }) => {
       const userId = await findPersona(context.db, persona)
       if (userId === undefined) throw new Refusal('notFound')
       const now = clock.now()
-      const opened = await context.db
-        .transaction()
-        .execute((tx) => openSession(tx, userId, now, { secondFactorAt: now }))
+      const opening = { secondFactorAt: now, userAgent: request.headers['user-agent'] }
+      const opened = await context.db.transaction().execute((tx) => openSession(tx, userId, now, opening))
       // A persona who may not sign in gets an invalid token, like a person who was suspended after signing in.
       const token = opened?.token ?? newSecret()
       setSessionCookies(reply, context.config, token)

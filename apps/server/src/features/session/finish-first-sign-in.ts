@@ -10,7 +10,7 @@ import { emit } from '../../platform/jobs/outbox.ts'
 import { hashOf } from '../../platform/secrets.ts'
 import { nowhere } from '../../platform/security-log.ts'
 import { createUser } from '../account/create-user.ts'
-import { openSession } from './open-session.ts'
+import { openingOf, openSession } from './open-session.ts'
 import { deleteAttempt, finishAttempt, lockFirstSignIn, saveIdentity } from './store.ts'
 
 export const finishFirstSignIn: Handler<typeof session.finishFirstSignIn> = async (
@@ -46,13 +46,14 @@ export const finishFirstSignIn: Handler<typeof session.finishFirstSignIn> = asyn
     const isFirst = await saveIdentity(tx, attempt.service, attempt.subject, userId, now)
     // The same person finished in another browser meanwhile: roll back, and let them sign in as usual.
     if (!isFirst) throw refused('firstSignInOver')
-    const opened = await openSession(tx, userId, now)
+    const opened = await openSession(tx, userId, now, openingOf(context, request))
     if (!opened) throw new Error('a new account has no session')
     await finishAttempt(tx, attempt.id, opened.sessionId)
     await emit(tx, 'accountCreated', { userId: String(userId), service: attempt.service })
     return { ...opened, userId, service: attempt.service }
   })
   if (typeof opened === 'string') throw refused(opened)
+  for (const replaced of opened.replaced) context.sessions.forgetSession(replaced)
   const { service, userId, sessionId } = opened
   context.securityLog.write('signInSucceeded', source, { service, userId, sessionId, isNewAccount: true })
   setSessionCookies(reply, context.config, opened.token)

@@ -8,13 +8,18 @@ import { preLoginSecretOf, setSessionCookies } from '../../platform/http/cookies
 import { sourceOf } from '../../platform/http/refusals.ts'
 import { hashOf } from '../../platform/secrets.ts'
 import type { SecurityFields } from '../../platform/security-events.ts'
-import { openSession } from './open-session.ts'
+import { type Opening, openingOf, openSession } from './open-session.ts'
 import { endSession, finishAttempt, lockHandOff, markExchanged, refuseAttempt } from './store.ts'
 
 interface Started {
   readonly answer: Answer<typeof session.startSession>
   readonly service: string
-  readonly opened: { readonly token: string; readonly sessionId: string; readonly userId: bigint } | null
+  readonly opened: {
+    readonly token: string
+    readonly sessionId: string
+    readonly userId: bigint
+    readonly replaced: readonly string[]
+  } | null
 }
 type Refused =
   | { readonly endedSession: string | null; readonly userId: bigint | null }
@@ -27,7 +32,10 @@ export const startSession: Handler<typeof session.startSession> = async (
   const browser = preLoginSecretOf(context.config, request)
   const browserHash = browser === undefined ? undefined : hashOf(browser)
   const now = context.clock.now()
-  const outcome = await context.db.transaction().execute((tx) => exchange(tx, hashOf(t), browserHash, now, region))
+  const opening = openingOf(context, request)
+  const outcome = await context.db
+    .transaction()
+    .execute((tx) => exchange(tx, hashOf(t), browserHash, opening, now, region))
   const source = sourceOf(context, request)
   if ('endedSession' in outcome) {
     const { endedSession: sessionId, userId } = outcome
@@ -41,7 +49,8 @@ export const startSession: Handler<typeof session.startSession> = async (
   }
   const { opened, service, answer } = outcome
   if (opened) {
-    const { userId, sessionId } = opened
+    const { userId, sessionId, replaced } = opened
+    for (const session of replaced) context.sessions.forgetSession(session)
     setSessionCookies(reply, context.config, opened.token)
     context.securityLog.write('signInSucceeded', source, { service, userId, sessionId, isNewAccount: false })
   }
@@ -53,6 +62,7 @@ const exchange = async (
   tx: Transaction<DB>,
   handOffHash: Buffer,
   browserHash: Buffer | undefined,
+  opening: Opening,
   now: Temporal.Instant,
   region: string,
 ): Promise<Started | Refused> => {
@@ -78,7 +88,7 @@ const exchange = async (
     const firstSignIn = { attempt: attempt.id, nickname: attempt.suggestedNickname ?? '', region }
     return { answer: { account: null, firstSignIn }, service, opened: null }
   }
-  const opened = await openSession(tx, userId, now)
+  const opened = await openSession(tx, userId, now, opening)
   if (!opened) {
     await refuseAttempt(tx, attempt.id)
     return { reason: 'notPermitted', service, userId }

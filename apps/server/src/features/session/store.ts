@@ -1,6 +1,8 @@
+import type { Device } from '@avalive/rules/session/device'
 import type { Service } from '@avalive/rules/session/services'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
 
 export const findSession = async (db: Database, tokenHash: Buffer) => {
   const found = await findByToken(db, tokenHash)
@@ -200,6 +202,7 @@ export interface NewSession {
   readonly signedInAt: Temporal.Instant
   readonly expiresAt: Temporal.Instant
   readonly secondFactorAt: Temporal.Instant | null
+  readonly device: Device
 }
 
 export const saveSession = async (db: Database, session: NewSession): Promise<void> => {
@@ -210,8 +213,11 @@ export const saveSession = async (db: Database, session: NewSession): Promise<vo
       userId: session.userId,
       tokenHash: session.tokenHash,
       signedInAt: session.signedInAt,
+      lastUsedAt: session.signedInAt,
       expiresAt: session.expiresAt,
       secondFactorAt: session.secondFactorAt,
+      browser: session.device.browser,
+      platform: session.device.platform,
     })
     .execute()
 }
@@ -264,6 +270,42 @@ export const endSessionsByToken = (
   tokenHashes: readonly Buffer[],
   now: Temporal.Instant,
 ): Promise<EndedSession[]> => endSessions(db, sql`token_hash = any(${tokenHashes})`, now)
+
+/** How long after a sign-in the token of before still counts as this browser's. */
+const REPLACED_SECONDS = 60
+
+/**
+ * Ends the sessions that a browser had before the sign-in that opened `sessionId`. Two sign-ins of one browser at once
+ * both come with the token of before, and so does one whose answer was lost. The row of that token is locked, so the
+ * later one finds the session of the earlier one and ends it, too.
+ */
+export const replaceSessions = async (
+  tx: Transaction<DB>,
+  tokenHashes: readonly Buffer[],
+  sessionId: string,
+  now: Temporal.Instant,
+): Promise<string[]> => {
+  if (tokenHashes.length === 0) return []
+  const before = await tx
+    .selectFrom('sessions')
+    .where('tokenHash', '=', sql<Buffer>`any(${tokenHashes})`)
+    .select(['id', 'replacedBy', 'endedAt'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (before.length === 0) return []
+  const recently = now.subtract({ seconds: REPLACED_SECONDS })
+  const replaced = before.flatMap(({ id, replacedBy, endedAt }) =>
+    replacedBy && endedAt && Temporal.Instant.compare(endedAt, recently) >= 0 ? [id, replacedBy] : [id],
+  )
+  const ended = await endSessions(tx, sql`id = any(${replaced}::uuid[])`, now)
+  await tx
+    .updateTable('sessions')
+    .set({ replacedBy: sessionId })
+    .where('id', '=', sql<string>`any(${before.map(({ id }) => id)}::uuid[])`)
+    .execute()
+  return ended
+}
 
 /** Returns false if the identity has an account already. */
 export const saveIdentity = async (

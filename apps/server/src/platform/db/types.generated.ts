@@ -549,6 +549,10 @@ export interface DB {
     signedInAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     expiresAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     endedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    lastUsedAt: ColumnType<Temporal.Instant, Temporal.Instant | undefined, Temporal.Instant>
+    browser: ColumnType<string | null, string | null | undefined, string | null>
+    platform: ColumnType<string | null, string | null | undefined, string | null>
+    replacedBy: ColumnType<string | null, string | null | undefined, string | null>
     authenticatedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     secondFactorAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
   }
@@ -629,6 +633,7 @@ export interface DB {
     likes: ColumnType<bigint, bigint | number | undefined, bigint | number>
     snsProps: ColumnType<unknown, string | undefined, string>
     suspensionVersion: ColumnType<number, number | undefined, number>
+    usagePermissionVersion: ColumnType<number, number | undefined, number>
   }
   watermarks: {
     name: ColumnType<string, string, string>

@@ -1,7 +1,8 @@
 import { maintenance } from '@avalive/contract/maintenance'
-import { ApiError, call } from '../api.ts'
+import { call } from '../api.ts'
 import { reportFailure } from '../errors.ts'
 import { bearer, onSessionChange } from '../session.ts'
+import { handleEndedSession } from './ended-session.ts'
 import { Line } from './line.ts'
 
 const path = '/realtime'
@@ -32,7 +33,7 @@ export const pageLine = (): Line => {
   const made = new Line({
     address,
     token: bearer,
-    sessionEnded: () => void reportFailure(new ApiError({ status: 401, url: path, message: 'the session ended' })),
+    sessionEnded: () => void handleEndedSession(() => made.renew()),
     maintenanceBegan: () => void checkMaintenance(),
   })
   line = made
