@@ -20,6 +20,7 @@ import { maintenanceFeature } from './features/maintenance/index.ts'
 import { Maintenance } from './features/maintenance/state.ts'
 import { pointsFeature } from './features/points/index.ts'
 import { rankingsFeature } from './features/rankings/index.ts'
+import { idleLimitsOf } from './features/session/idle.ts'
 import { sessionFeature } from './features/session/index.ts'
 import { SessionMemory } from './features/session/memory.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -172,7 +173,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
   const stripe = parts.stripe ?? config.stripe
   if (!stripe) throw new Error('no card payment provider')
 
-  const sessions = new SessionMemory(db, clock, signals)
+  const sessions = new SessionMemory({ db, clock, signals, idle: idleLimitsOf(config), log })
   const tokenLookups = new TokenLookups(config.REQUESTS_PER_MINUTE)
   const maintenance = new Maintenance(db, clock, log)
   const presence = new PresenceKeeper(db, clock, log)

@@ -95,6 +95,8 @@ const whose: Record<Auth, readonly string[]> = {
     'account.getSuspension',
     'account.suspendUser',
     'account.liftSuspension',
+    'account.getUsagePermission',
+    'account.changeUsagePermission',
     'session.resetPasskeys',
     'console.listDeadLetters',
     'console.retryDeadLetter',

@@ -15,11 +15,12 @@ import { rankings } from './rankings.ts'
 import { sandbox } from './sandbox.ts'
 import { session } from './session.ts'
 import { suspensions } from './suspensions.ts'
+import { usagePermissions } from './usage-permissions.ts'
 
 /** All calls. Routes, the client, the OpenAPI document and /api/docs are derived from these values. */
 export const contract = {
   session: { ...session, ...passkeys },
-  account: { ...account, ...suspensions },
+  account: { ...account, ...suspensions, ...usagePermissions },
   coins: { ...coins, ...coinDebts },
   live,
   points,

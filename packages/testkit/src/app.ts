@@ -88,7 +88,15 @@ const lastError = (lines: readonly string[]): string => {
 export const startTestApp = async (server: DatabaseServers, options: TestAppOptions = {}): Promise<TestApp> => {
   const database = options.database ?? (await cloneDatabase(server))
   const ownClock = movableClock(Temporal.Duration.from('PT0S'))
-  const config = readConfig({ DATABASE_POOL: '12', REQUESTS_PER_MINUTE: '100000', LOG_LEVEL: 'debug', ...options.env })
+  const config = readConfig({
+    DATABASE_POOL: '12',
+    REQUESTS_PER_MINUTE: '100000',
+    LOG_LEVEL: 'debug',
+    // Tests move the clock by weeks. The tests of idle sessions set the real limits.
+    SESSION_IDLE_DAYS: '30',
+    OPERATOR_IDLE_MINUTES: '43200',
+    ...options.env,
+  })
   const lines: string[] = []
   const log = createLog(
     config,

@@ -127,6 +127,9 @@ const general = z.object({
   EVENT_CLOSE_DAYS: positive.default(14),
   COMMENT_LIMIT: positive.default(5),
   COMMENT_WINDOW_SECONDS: positive.default(10),
+  /** Sessions that are unused this long end. The cookie's own lifetime is 30 days. */
+  SESSION_IDLE_DAYS: z.coerce.number().int().min(1).max(30).default(14),
+  OPERATOR_IDLE_MINUTES: positive.default(30),
   /** A draw that its owner hasn't kept after this long is kept as it was drawn. */
   GACHA_UNDETERMINED_HOURS: positive.default(24),
   RTMP_INGEST_URL: z.url({ protocol: /^rtmps?$/ }).optional(),

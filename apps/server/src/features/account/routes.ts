@@ -1,10 +1,12 @@
 import { account } from '@avalive/contract/account'
 import { suspensions } from '@avalive/contract/suspensions'
+import { usagePermissions } from '@avalive/contract/usage-permissions'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
 import { getMypage } from './get-mypage.ts'
 import { getSuspension, liftSuspension, suspendUser } from './suspensions.ts'
+import { changeUsagePermission, getUsagePermission } from './usage-permissions.ts'
 
 export const accountRoutes = (app: FastifyInstance, context: Context): void => {
   bindCalls(app, context, account, {
@@ -12,4 +14,5 @@ export const accountRoutes = (app: FastifyInstance, context: Context): void => {
     getMypage,
   })
   bindCalls(app, context, suspensions, { getSuspension, suspendUser, liftSuspension })
+  bindCalls(app, context, usagePermissions, { getUsagePermission, changeUsagePermission })
 }

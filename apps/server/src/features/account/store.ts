@@ -84,3 +84,25 @@ export const findSuspension = (db: Database, vliveId: string) => suspensionOf(db
 
 export const lockSuspension = (tx: Transaction<DB>, vliveId: string) =>
   suspensionOf(tx, vliveId).forNoKeyUpdate().executeTakeFirst()
+
+const usagePermissionOf = (db: Database, vliveId: string) =>
+  db
+    .selectFrom('users')
+    .where('vliveId', '=', vliveId)
+    .select(['id as userId', 'usagePermitted', 'usagePermissionVersion as version'])
+
+export const findUsagePermission = (db: Database, vliveId: string) => usagePermissionOf(db, vliveId).executeTakeFirst()
+
+export const lockUsagePermission = (tx: Transaction<DB>, vliveId: string) =>
+  usagePermissionOf(tx, vliveId).forNoKeyUpdate().executeTakeFirst()
+
+/** Saves the usage permission, and returns its new version. */
+export const saveUsagePermission = async (db: Database, userId: bigint, permitted: boolean): Promise<number> => {
+  const { usagePermissionVersion } = await db
+    .updateTable('users')
+    .set((eb) => ({ usagePermitted: permitted, usagePermissionVersion: eb('usagePermissionVersion', '+', 1) }))
+    .where('id', '=', userId)
+    .returning('usagePermissionVersion')
+    .executeTakeFirstOrThrow()
+  return usagePermissionVersion
+}

@@ -53,7 +53,7 @@ export const finishFirstSignIn: Handler<typeof session.finishFirstSignIn> = asyn
     return { ...opened, userId, service: attempt.service }
   })
   if (typeof opened === 'string') throw refused(opened)
-  for (const replaced of opened.replaced) context.sessions.forgetSession(replaced)
+  for (const { id } of opened.replaced) context.sessions.forgetSession(id)
   const { service, userId, sessionId } = opened
   context.securityLog.write('signInSucceeded', source, { service, userId, sessionId, isNewAccount: true })
   setSessionCookies(reply, context.config, opened.token)

@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { Log } from '../../platform/log.ts'
 import { keyOf } from '../../platform/secrets.ts'
 import type { Caller, Sessions } from '../../platform/sessions.ts'
 import type { Signals } from '../../platform/signals.ts'
-import { type FoundSession, findSession, sessionsStillGood } from './store.ts'
+import { type IdleLimits, isIdle, isUseDue } from './idle.ts'
+import { type FoundSession, findSession, recordUse, sessionsStillGood } from './store.ts'
 import { isOver, isSuspended } from './suspension.ts'
 
 const MAX_REMEMBERED = 20_000
@@ -13,8 +15,16 @@ const REMEMBERED_MS = 60_000
 const MISS_REMEMBERED_MS = 10_000
 const MAX_PROVEN = 50_000
 
-const ifGood = (session: FoundSession | undefined, now: Temporal.Instant): Caller | null =>
-  !session || isOver(session.expiresAt, now) || isSuspended(session.suspendedUntil, now) ? null : session
+const isAllowed = (session: FoundSession, now: Temporal.Instant): boolean =>
+  session.usagePermitted && !isOver(session.expiresAt, now) && !isSuspended(session.suspendedUntil, now)
+
+interface SessionMemoryParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly signals: Signals
+  readonly idle: IdleLimits
+  readonly log: Log
+}
 
 /**
  * Sessions by token, cached so that a call doesn't need a query. Every process drops a session at once when it ends or
@@ -24,6 +34,8 @@ export class SessionMemory implements Sessions {
   readonly #db: Database
   readonly #clock: Clock
   readonly #signals: Signals
+  readonly #idle: IdleLimits
+  readonly #log: Log
   readonly #known = new LRUCache<string, FoundSession>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS })
   /** Tokens that were recently found invalid, so that they cost no further query. */
   readonly #missing = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: MISS_REMEMBERED_MS })
@@ -34,10 +46,12 @@ export class SessionMemory implements Sessions {
   /** Incremented by each invalidation: a session loaded before one must not be cached after it. */
   #generation = 0
 
-  constructor(db: Database, clock: Clock, signals: Signals) {
+  constructor({ db, clock, signals, idle, log }: SessionMemoryParts) {
     this.#db = db
     this.#clock = clock
     this.#signals = signals
+    this.#idle = idle
+    this.#log = log
     signals.onLost(() => this.#forget(() => true))
     signals.on('sessionEnded', ({ sessionId }) => this.forgetSession(sessionId))
     signals.on('userChanged', ({ userId }) => this.#forget((session) => session.userId === BigInt(userId)))
@@ -50,9 +64,12 @@ export class SessionMemory implements Sessions {
   /** Returns cached results synchronously. */
   findByKey(key: string, now: Temporal.Instant): Caller | null | Promise<Caller | null> {
     const session = this.#remembered(key)
-    if (session) return ifGood(session, now)
-    if (this.#missing.has(key)) return null
-    return this.#load(key).then((loaded) => ifGood(loaded, now))
+    // Another process may have recorded a later use, so only the database decides that a session is idle.
+    if (session && !isIdle(session, this.#idle, now)) return this.#use(session, now)
+    if (!session && this.#missing.has(key)) return null
+    return this.#load(key).then((loaded) =>
+      loaded && !isIdle(loaded, this.#idle, now) ? this.#use(loaded, now) : null,
+    )
   }
 
   cachedUserId(key: string): bigint | undefined {
@@ -73,12 +90,25 @@ export class SessionMemory implements Sessions {
 
   /** For connections that outlive a call: which of these sessions are still valid according to the database. */
   stillGood(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
-    return sessionsStillGood(this.#db, sessionIds, this.#clock.now())
+    return sessionsStillGood(this.#db, sessionIds, this.#idle, this.#clock.now())
   }
 
   /** For the process that ended the session. The others receive a signal. */
   forgetSession(sessionId: string): void {
     this.#forget((session) => session.sessionId === sessionId)
+  }
+
+  /** Returns the caller if they may use the service. Records the use in the background, once every few minutes. */
+  #use(session: FoundSession, now: Temporal.Instant): Caller | null {
+    if (!isAllowed(session, now)) return null
+    if (isUseDue(session, this.#idle, now)) {
+      // Set before the write, so that calls at the same time don't write, too.
+      session.lastUsedAt = now
+      recordUse(this.#db, session.sessionId, now).catch((error: unknown) => {
+        this.#log.warn({ err: error }, 'the use of a session could not be recorded')
+      })
+    }
+    return session
   }
 
   #remembered(key: string): FoundSession | undefined {

@@ -106,8 +106,9 @@ describe('a sign-in', () => {
     await withIdentity('haru')
     const browser = new BareBrowser(origin)
     const before = await enter(browser, 'haru')
-    await exchange(browser, await signIn(browser, 2, { name: 'Newly Arrived' }))
-    const profile = { nickname: 'Nia', birthday: '2001-04-01', region: 'JP' }
+    const { payload } = await exchange(browser, await signIn(browser, 2, { name: 'Newly Arrived' }))
+    const attempt = payload.firstSignIn?.attempt ?? ''
+    const profile = { attempt, nickname: 'Nia', birthday: '2001-04-01', region: 'JP' }
     expect((await browser.call(session.finishFirstSignIn, profile)).status).toBe(200)
     expect(await statusOf(before)).toBe(401)
     expect(await statusOf(browser.cookie('avalive_session') ?? '')).toBe(200)

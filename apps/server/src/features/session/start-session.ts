@@ -9,7 +9,7 @@ import { sourceOf } from '../../platform/http/refusals.ts'
 import { hashOf } from '../../platform/secrets.ts'
 import type { SecurityFields } from '../../platform/security-events.ts'
 import { type Opening, openingOf, openSession } from './open-session.ts'
-import { endSession, finishAttempt, lockHandOff, markExchanged, refuseAttempt } from './store.ts'
+import { type EndedSession, endSession, finishAttempt, lockHandOff, markExchanged, refuseAttempt } from './store.ts'
 
 interface Started {
   readonly answer: Answer<typeof session.startSession>
@@ -18,7 +18,7 @@ interface Started {
     readonly token: string
     readonly sessionId: string
     readonly userId: bigint
-    readonly replaced: readonly string[]
+    readonly replaced: readonly EndedSession[]
   } | null
 }
 type Refused =
@@ -50,7 +50,7 @@ export const startSession: Handler<typeof session.startSession> = async (
   const { opened, service, answer } = outcome
   if (opened) {
     const { userId, sessionId, replaced } = opened
-    for (const session of replaced) context.sessions.forgetSession(session)
+    for (const { id } of replaced) context.sessions.forgetSession(id)
     setSessionCookies(reply, context.config, opened.token)
     context.securityLog.write('signInSucceeded', source, { service, userId, sessionId, isNewAccount: false })
   }

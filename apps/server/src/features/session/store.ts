@@ -3,6 +3,7 @@ import type { Service } from '@avalive/rules/session/services'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import type { IdleLimits } from './idle.ts'
 
 export const findSession = async (db: Database, tokenHash: Buffer) => {
   const found = await findByToken(db, tokenHash)
@@ -29,6 +30,7 @@ const findByToken = (db: Database, tokenHash: Buffer) =>
       'sessions.authenticatedAt',
       'sessions.secondFactorAt',
       'sessions.expiresAt',
+      'sessions.lastUsedAt',
       'users.id as userId',
       'users.vliveId',
       'users.profileId',
@@ -39,6 +41,7 @@ const findByToken = (db: Database, tokenHash: Buffer) =>
       'users.region as homeRegion',
       'users.role',
       'users.suspendedUntil',
+      'users.usagePermitted',
     ])
     .select((eb) =>
       eb
@@ -50,23 +53,47 @@ const findByToken = (db: Database, tokenHash: Buffer) =>
 
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
+/** Sessions that are neither ended nor expired nor unused for too long, with their people. */
+const goodSessions = (db: Database, idle: IdleLimits, now: Temporal.Instant) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .where('sessions.endedAt', 'is', null)
+    .where('sessions.expiresAt', '>', now)
+    .where('sessions.lastUsedAt', '>', ({ eb }) =>
+      eb
+        .case('users.role')
+        .when('operator')
+        .then(sql<Temporal.Instant>`${now.subtract({ milliseconds: idle.operatorMs })}::timestamptz`)
+        .else(sql<Temporal.Instant>`${now.subtract({ milliseconds: idle.memberMs })}::timestamptz`)
+        .end(),
+    )
+
 /** The sessions among these that are still valid. */
 export const sessionsStillGood = async (
   db: Database,
   ids: readonly string[],
+  idle: IdleLimits,
   now: Temporal.Instant,
 ): Promise<ReadonlySet<string>> => {
-  const rows = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
+  const rows = await goodSessions(db, idle, now)
     .where('sessions.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('sessions.endedAt', 'is', null)
-    .where('sessions.expiresAt', '>', now)
+    .where('users.usagePermitted', '=', true)
     .where((eb) => eb.or([eb('suspendedUntil', 'is', null), eb('suspendedUntil', '<=', now)]))
     .select('sessions.id')
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Never moves the time backwards, because several processes record it. */
+export const recordUse = (db: Database, sessionId: string, now: Temporal.Instant) =>
+  db
+    .updateTable('sessions')
+    .set({ lastUsedAt: now })
+    .where('id', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .where('lastUsedAt', '<', now)
+    .execute()
 
 export interface NewAttempt {
   readonly id: string
@@ -284,7 +311,7 @@ export const replaceSessions = async (
   tokenHashes: readonly Buffer[],
   sessionId: string,
   now: Temporal.Instant,
-): Promise<string[]> => {
+): Promise<EndedSession[]> => {
   if (tokenHashes.length === 0) return []
   const before = await tx
     .selectFrom('sessions')
@@ -323,12 +350,19 @@ export const saveIdentity = async (
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Deletes rows that are no longer usable: expired attempts, and sessions a week after they expired. */
-export const deletePassed = async (db: Database, now: Temporal.Instant): Promise<number> => {
+/**
+ * Deletes rows that are no longer usable: expired attempts, and sessions a week after they expired or were unused for
+ * too long.
+ */
+export const deletePassed = async (db: Database, idle: IdleLimits, now: Temporal.Instant): Promise<number> => {
   const attempts = await db.deleteFrom('signInAttempts').where('expiresAt', '<=', now).executeTakeFirstOrThrow()
+  const aWeekAgo = now.subtract({ hours: 24 * 7 })
+  const longest = Math.max(idle.memberMs, idle.operatorMs)
   const sessions = await db
     .deleteFrom('sessions')
-    .where('expiresAt', '<=', now.subtract({ hours: 24 * 7 }))
+    .where((eb) =>
+      eb.or([eb('expiresAt', '<=', aWeekAgo), eb('lastUsedAt', '<=', aWeekAgo.subtract({ milliseconds: longest }))]),
+    )
     .executeTakeFirstOrThrow()
   return Number(attempts.numDeletedRows + sessions.numDeletedRows)
 }
