@@ -100,6 +100,23 @@ test.describe('in Thai', () => {
   })
 })
 
+for (const [locale, wordBreak] of [
+  ['ja-JP', 'auto-phrase'],
+  ['ko-KR', 'keep-all'],
+  ['en-US', 'normal'],
+] as const) {
+  test.describe(`lines in ${locale}`, () => {
+    test.use({ locale })
+
+    test(`break as ${wordBreak}`, async ({ page, t }) => {
+      await page.goto('/login')
+      const heading = page.getByRole('heading', { level: 1, name: t('login.title') })
+      await expect(heading).toHaveCSS('word-break', wordBreak)
+      await expect(heading).toHaveCSS('line-break', locale === 'ja-JP' ? 'strict' : 'auto')
+    })
+  })
+}
+
 test.describe('amounts', () => {
   for (const [locale, separator] of [
     ['en-US', ','],

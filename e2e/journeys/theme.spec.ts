@@ -38,3 +38,17 @@ test('a chosen theme applies before anything is drawn', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('#root')).toBeEmpty()
 })
+
+test('an open dialog also darkens the gutter of the scrollbar, which its backdrop does not cover', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/login')
+  const ground = page.locator('html')
+  await expect(ground).toHaveCSS('background-image', 'none')
+  await page.getByRole('button', { name: t('sandbox.title') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(ground).toHaveCSS('background-image', /gradient/)
+  await page.keyboard.press('Escape')
+  await expect(ground).toHaveCSS('background-image', 'none')
+})
