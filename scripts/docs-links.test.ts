@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { secretNames } from '../apps/server/src/platform/config-secrets.ts'
 import { filesBelow } from './lib/files.ts'
 import { inRoot } from './lib/root.ts'
 
@@ -75,5 +76,39 @@ describe('the documentation', () => {
     const [, table = ''] = /^\| variable .*\n([\s\S]*?)\n\n/m.exec(read('docs/operations.md')) ?? []
     const listed = all(table, /^\| ([^|]+) \|/gm).flatMap((cell) => all(cell, /`([A-Z0-9_]+)`/g))
     expect(listed.toSorted()).toEqual([...new Set(known)].toSorted())
+  })
+
+  it('gives the service every secret of production as a credential, and none in the environment file', () => {
+    const operations = read('docs/operations.md')
+    const [, file = ''] = /```sh\n(PUBLIC_URL=[\s\S]*?)```/.exec(operations) ?? []
+    const settings = all(file, /^([A-Z_]+)=/gm)
+    const credentials = all(operations, /^LoadCredential=([A-Z_]+):\/etc\/avalive\/\1$/gm)
+    const [, required = ''] =
+      /const production = z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(read('apps/server/src/platform/config.ts')) ?? []
+    const needed = all(required, /^ {2}([A-Z_]+): (?!.*optional)/gm)
+    expect(needed.length).toBeGreaterThan(20)
+    expect(needed.filter((name) => ![...settings, ...credentials].includes(name))).toEqual([])
+    expect(settings.filter((name) => secretNames.some((secret) => secret === name))).toEqual([])
+    expect(credentials.filter((name) => !secretNames.some((secret) => secret === name))).toEqual([])
+  })
+
+  it.each(['docs/operations.md', 'docs/scaling.md'])('%s allows only TLS 1.2 and 1.3 in its proxies', (page) => {
+    const text = read(page)
+    for (const line of all(text, /^\s*ssl_protocols (.*);$/gm)) expect(line).toBe('TLSv1.2 TLSv1.3')
+    for (const line of all(text, /^\s*protocols (.*)$/gm)) expect(line).toBe('tls1.2 tls1.3')
+    const listening = all(text, /(listen \d+ ssl;)/g).length
+    expect(all(text, /(ssl_protocols )/g)).toHaveLength(listening)
+  })
+
+  it('redirects only documents from plain http in its proxies, and refuses calls and webhooks', () => {
+    const operations = read('docs/operations.md')
+    const [, caddy = ''] = /(http:\/\/avalive\.example \{[\s\S]*?\n\})/.exec(operations) ?? []
+    expect(caddy).toContain('not path /api/* /webhooks/* /realtime')
+    expect(caddy).toMatch(/redir @document [\s\S]*respond 403/)
+    const [, nginx = ''] = /(server \{\n {2}listen 80;[\s\S]*?\n\})/.exec(operations) ?? []
+    const [, refused = ''] = /location ~ (\S+) \{ return 403; \}/.exec(nginx) ?? []
+    for (const path of ['/api/v1/a', '/webhooks/stripe', '/realtime', '/web/boot', '/metrics'])
+      expect(path).toMatch(new RegExp(refused))
+    for (const path of ['/', '/mypage/', '/apidocs', '/webinar']) expect(path).not.toMatch(new RegExp(refused))
   })
 })

@@ -59,3 +59,23 @@ it('leaves a line unchanged when a text only mentions the names of secrets', () 
   })
   expect(lines.join()).toMatch(/\n$/)
 })
+
+it.each(['a\nb', 'a\r\n{"level":60,"msg":"forged"}', 'a\u2028b', '\u001b[31mred', '"},{"level":60'])(
+  'writes a value %j from outside as part of one JSON line',
+  (value) => {
+    const { lines, log } = collect()
+    log.info({ value }, 'something')
+    expect(lines).toHaveLength(1)
+    for (const control of ['\n', '\r', '\u001b']) expect(lines.join().trimEnd()).not.toContain(control)
+    expect(JSON.parse(lines.join())).toMatchObject({ level: 30, value, msg: 'something' })
+  },
+)
+
+it('writes the time of every line in milliseconds since 1970 in UTC', () => {
+  const { lines, log } = collect()
+  const before = Date.now()
+  log.info('something')
+  const { time } = JSON.parse(lines.join())
+  expect(time).toBeGreaterThanOrEqual(before)
+  expect(time).toBeLessThanOrEqual(Date.now())
+})

@@ -7,8 +7,9 @@ import { Line } from './line.ts'
 
 const path = '/realtime'
 
-const address = (): string => {
-  const url = new URL(path, window.location.href)
+/** A page over https opens its socket over TLS. */
+export const socketAddress = (page: string): string => {
+  const url = new URL(path, page)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   return url.href
 }
@@ -31,7 +32,7 @@ let line: Line | undefined
 export const pageLine = (): Line => {
   if (line) return line
   const made = new Line({
-    address,
+    address: () => socketAddress(window.location.href),
     token: bearer,
     sessionEnded: () => void handleEndedSession(() => made.renew()),
     maintenanceBegan: () => void checkMaintenance(),
