@@ -27,6 +27,15 @@ describe('a translator', () => {
     expect(t('common.validation.maxValue', { maxValue: 12_345 })).toBe('Enter 12,345 or less.')
   })
 
+  test.each(['{nickname}', '{0}', '{count, plural, other {#}}', "'{'", '<b>'])(
+    'inserts a parameter %j as it is, without reading it as a message',
+    (nickname) => {
+      const key = 'common.validation.maxValue'
+      const plain = createTranslator('en', compileCatalogue({ [key]: 'Hello {maxValue}!' }))
+      expect(plain(key, { maxValue: nickname as never })).toBe(`Hello ${nickname}!`)
+    },
+  )
+
   // shows lang-4
   test('throws on a key that its catalogue does not have, except in production', () => {
     expect(() => t('common.cancel')).toThrow('the en catalogue has no message common.cancel')

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { type RawAnswer, sendRaw } from '@avalive/testkit/raw-http'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const PORT = await freePort()
@@ -36,28 +37,6 @@ afterAll(async () => {
   await app.stop()
   await rm(folder, { recursive: true })
 })
-
-interface Answer {
-  readonly status: number
-  readonly headers: Record<string, string>
-  readonly body: string
-}
-
-/** Sends raw bytes, so that malformed requests and upgrades can be sent, too. */
-const send = async (text: string, port = PORT): Promise<Answer> => {
-  const socket = connect(port, '127.0.0.1')
-  await once(socket, 'connect')
-  socket.write(text)
-  let answer = ''
-  for await (const chunk of socket.setEncoding('latin1')) answer += chunk
-  const [head = '', body = ''] = answer.split('\r\n\r\n')
-  const [statusLine = '', ...lines] = head.split('\r\n')
-  const pairs = lines.map((line) => [
-    line.slice(0, line.indexOf(':')).toLowerCase(),
-    line.slice(line.indexOf(':') + 1).trim(),
-  ])
-  return { status: Number(statusLine.split(' ')[1]), headers: Object.fromEntries(pairs), body }
-}
 
 const lines = (first: string, ...headers: string[]) =>
   [`${first} HTTP/1.1`, `Host: ${HOST}`, 'Connection: close', ...headers, '', ''].join('\r\n')
@@ -125,7 +104,7 @@ const kinds: readonly (readonly [what: string, request: string, status: number])
   ['an unknown expectation', get('/', 'Expect: miracles'), 417],
 ]
 
-const expectProtected = ({ headers, body }: Answer) => {
+const expectProtected = ({ headers, body }: RawAnswer) => {
   expect(headers).toMatchObject({
     'content-security-policy': expect.stringMatching(/frame-ancestors 'none'/),
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -136,14 +115,17 @@ const expectProtected = ({ headers, body }: Answer) => {
   if (/^text\/|[/+]xml\b/.test(type)) expect(type).toMatch(/; ?charset=utf-8/)
 }
 
-describe('an answer forbids framing, asks for https and names its charset', () => {
-  it.each(kinds)('%s', async (_what, request, status) => {
-    const answer = await send(request)
-    expect(answer.status).toBe(status)
-    expectProtected(answer)
-  })
+describe('every kind of answer', () => {
+  it.each(kinds)(
+    '%s forbids framing and sniffing, asks for https and names its charset',
+    async (_what, request, status) => {
+      const answer = await sendRaw(PORT, request)
+      expect(answer.status).toBe(status)
+      expectProtected(answer)
+    },
+  )
 
-  it('the 503 while the server stops, which lets a request under way finish', async () => {
+  it('the 503 while the server stops has the headers, and a request under way is finished', async () => {
     const port = await freePort()
     const stopping = await startTestApp(inject('databaseServer'), { env: { PUBLIC_URL } })
     await stopping.server.listen({ port, host: '127.0.0.1' })
@@ -178,5 +160,5 @@ it('over plain http in the sandbox asks for no https', async () => {
 })
 
 it('accepts a request without a host over HTTP/1.0', async () => {
-  expect((await send('GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200)
+  expect((await sendRaw(PORT, 'GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200)
 })

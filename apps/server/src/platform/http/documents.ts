@@ -72,6 +72,7 @@ export const documentRoutes = (app: FastifyInstance, context: Context, web: WebA
     immutable: true,
     maxAge: '365d',
     index: false,
+    dotfiles: 'ignore',
     decorateReply: true,
   })
 
