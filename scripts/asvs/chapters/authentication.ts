@@ -4,9 +4,13 @@ export const authentication: Chapter = {
   number: 6,
   title: 'Authentication',
   requirements: [
-    notMet('6.1.1', 1, 'Defence against guessing is documented', 'not written', 'docs/security.md'),
+    met('6.1.1', 1, 'Defence against guessing is documented', 'docs/security.md', {
+      test: ['scripts/security-docs.test.ts', 'state the same limit of sign-in calls'],
+    }),
     notApplicable('6.1.2', 2, 'List of forbidden password words', 'no passwords'),
-    notMet('6.1.3', 2, 'Ways to sign in and their strength are documented', 'not written', 'docs/security.md'),
+    met('6.1.3', 2, 'Ways to sign in and their strength are documented', 'docs/security.md', {
+      test: ['scripts/security-docs.test.ts', 'name the same kinds of callers'],
+    }),
     notApplicable('6.2.1', 1, 'Passwords have a minimum length', 'no passwords'),
     notApplicable('6.2.2', 1, 'Passwords can be changed', 'no passwords'),
     notApplicable('6.2.3', 1, 'A change needs the current password', 'no passwords'),
@@ -55,15 +59,11 @@ export const authentication: Chapter = {
       2,
       'An identity of one service cannot pass for another’s',
       'apps/server/src/migrations/0001_accounts.sql',
-      { note: 'the primary key is (service, subject)' },
+      { test: ['apps/server/src/features/session/id-token.it.test.ts', 'one subject at two services is two people'] },
     ),
-    notMet(
-      '6.8.2',
-      2,
-      'Signatures of assertions are checked',
-      'the signature of an ID token is not checked',
-      'apps/server/src/providers/sign-in/connection.ts',
-    ),
+    met('6.8.2', 2, 'Signatures of assertions are checked', 'apps/server/src/providers/sign-in/connection.ts', {
+      test: ['apps/server/src/features/session/id-token.it.test.ts', '$what is refused, and nothing is stored'],
+    }),
     notApplicable('6.8.3', 2, 'SAML assertions are used once', 'no SAML'),
     notApplicable('6.8.4', 2, 'Strength of a federated sign-in is checked', 'no function needs a certain strength'),
   ],

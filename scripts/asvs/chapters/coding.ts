@@ -4,7 +4,7 @@ export const coding: Chapter = {
   number: 15,
   title: 'Secure coding and architecture',
   requirements: [
-    notMet('15.1.1', 1, 'Times to update components are documented', 'not written', 'CONTRIBUTING.md'),
+    met('15.1.1', 1, 'Times to update components are documented', 'docs/security.md'),
     notMet('15.1.2', 2, 'Inventory of components', 'no SBOM', 'package-lock.json'),
     met('15.1.3', 2, 'Expensive functions are documented', 'docs/scaling.md'),
     notMet('15.2.1', 1, 'Components are up to date', 'nothing looks', 'package-lock.json'),

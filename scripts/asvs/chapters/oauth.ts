@@ -26,7 +26,10 @@ export const oauth: Chapter = {
       ],
     }),
     met('10.2.2', 2, 'Services cannot be mixed up', 'apps/server/src/features/session/store.ts', {
-      note: 'own return address and state by service',
+      test: [
+        'apps/server/src/features/session/id-token.it.test.ts',
+        'a state begun at service %i is refused at service %i',
+      ],
     }),
     notApplicable('10.3.1', 2, 'Audience of access tokens', 'we are no resource server'),
     notApplicable('10.3.2', 2, 'Decisions by the claims of access tokens', 'we are no resource server'),
@@ -56,10 +59,10 @@ export const oauth: Chapter = {
       ],
     }),
     met('10.5.3', 2, 'The issuer is the expected one', 'apps/server/src/providers/sign-in/connection.ts', {
-      note: 'openid-client compares the issuer',
+      test: ['apps/server/src/features/session/id-token.it.test.ts', '$what is refused, and nothing is stored'],
     }),
     met('10.5.4', 2, 'The ID token is for us', 'apps/server/src/providers/sign-in/connection.ts', {
-      note: 'openid-client compares aud',
+      test: ['apps/server/src/features/session/id-token.it.test.ts', '$what is refused, and nothing is stored'],
     }),
     notApplicable('10.5.5', 2, 'Back-channel logout', 'no service offers it to us'),
     notApplicable('10.6.1', 2, 'Response modes of a provider', 'we are no OpenID provider in production'),

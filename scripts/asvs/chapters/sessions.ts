@@ -4,9 +4,11 @@ export const sessions: Chapter = {
   number: 7,
   title: 'Session management',
   requirements: [
-    notMet('7.1.1', 2, 'Session lifetimes are documented', 'not written', 'docs/security.md'),
-    notMet('7.1.2', 2, 'Parallel sessions are documented', 'not written', 'docs/security.md'),
-    notMet('7.1.3', 2, 'Lifetimes between us and the services are documented', 'not written', 'docs/security.md'),
+    met('7.1.1', 2, 'Session lifetimes are documented', 'docs/security.md', {
+      test: ['scripts/security-docs.test.ts', 'state the same lifetimes of sessions, sign-ins and hand-off codes'],
+    }),
+    met('7.1.2', 2, 'Parallel sessions are documented', 'docs/security.md'),
+    met('7.1.3', 2, 'Lifetimes between us and the services are documented', 'docs/security.md'),
     met('7.2.1', 1, 'The server verifies every token', 'apps/server/src/features/session/memory.ts', {
       test: [
         'apps/server/src/features/session/caller.it.test.ts',

@@ -9,7 +9,7 @@ import { findIdentity, saveIdentified, takeReturningAttempt } from './store.ts'
 import { isSuspended } from './suspension.ts'
 
 /** How long the browser has to exchange the hand-off code (rulings §3). */
-const HAND_OFF_SECONDS = 60
+export const HAND_OFF_SECONDS = 60
 
 /** Returns the browser's next URL: /login/success with a hand-off code, or /login/error with an error code. */
 export const returnFromService = async (

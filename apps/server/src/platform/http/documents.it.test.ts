@@ -90,6 +90,19 @@ it('other documents include no answer, and neither does my-page during maintenan
   expect((await openDocument('/mypage/', closed)).member).toBe('')
 })
 
+it('no document and no first data may be stored by a browser or a proxy', async () => {
+  const app = await startTestApp(inject('databaseServer'), { parts: { web: onlyHead } })
+  onTestFinished(() => app.stop())
+  const host = new URL(app.context.config.publicUrl).host
+  const cookies = { avalive_session: (await app.newMember()).token }
+  for (const url of ['/mypage/', '/login', '/nowhere', '/web/boot']) {
+    for (const sent of [cookies, {}]) {
+      const { headers } = await app.server.inject({ url, headers: { host }, cookies: sent as typeof cookies })
+      expect.soft([url, headers['cache-control']]).toEqual([url, 'no-store'])
+    }
+  }
+})
+
 const text = 'a page, a page, a page. '.repeat(100)
 const onlyText: WebApp = { ...onlyHead, document: () => text }
 

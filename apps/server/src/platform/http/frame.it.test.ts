@@ -1,3 +1,4 @@
+import { pathsOf } from '@avalive/contract/call'
 import { errorCode } from '@avalive/contract/errors'
 import { contract } from '@avalive/contract/index'
 import { locales } from '@avalive/i18n/locales'
@@ -84,6 +85,32 @@ describe('a failure', () => {
     const response = await app.server.inject(request)
     expect(response.statusCode).toBe(status)
     expect(response.json()).toEqual({ payload: { message: expect.any(String), errorCode: expect.any(Number) } })
+  })
+})
+
+describe('an unexpected failure', () => {
+  it('is logged once with its cause, call and request id, and the response reveals nothing', async () => {
+    const broken = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
+    try {
+      const member = await broken.newMember()
+      await broken.context.pool.query('alter table avatars rename to elsewhere')
+      const { statusCode, headers, body } = await broken.server.inject({
+        method: 'POST',
+        url: pathsOf(account.getOwner)[0] ?? '',
+        payload: {},
+        headers: { authorization: `Bearer ${member.token}`, 'x-client-type': 'web' },
+      })
+      expect(statusCode).toBe(500)
+      expect(body).not.toMatch(/avatars|relation|select|at .*\.ts/)
+      const errors = broken.logLines().flatMap((line) => (JSON.parse(line).level >= 50 ? [JSON.parse(line)] : []))
+      const unexpected = errors.filter(({ msg }) => msg === 'unexpected')
+      expect(unexpected).toEqual([
+        expect.objectContaining({ call: 'account.getOwner', reqId: headers['x-request-id'] }),
+      ])
+      expect(JSON.stringify(unexpected)).toContain('avatars')
+    } finally {
+      await broken.stop()
+    }
   })
 })
 
