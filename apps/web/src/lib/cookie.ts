@@ -11,6 +11,12 @@ export const readCookie = (name: string): string | null => {
   return null
 }
 
+/**
+ * The name of a cookie that only this host may set. On https, browsers enforce this by the prefix, so that no subdomain
+ * can set it for us.
+ */
+export const hostCookie = (name: string): string => (window.location.protocol === 'https:' ? `__Host-${name}` : name)
+
 /** A lifetime of 0 seconds deletes the cookie. */
 export const writeCookie = (name: string, value: string, seconds: number): void => {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '@avalive/i18n/locales'
-import { writeCookie } from './cookie.ts'
+import { hostCookie, writeCookie } from './cookie.ts'
 import { createListeners } from './listeners.ts'
 
 const year = 365 * 24 * 60 * 60
@@ -19,4 +19,4 @@ export const speakLocale = (locale: Locale): void => {
 }
 
 /** The server prefers this cookie to the browser's language settings. */
-export const rememberLocale = (locale: Locale): void => writeCookie('avalive_locale', locale, year)
+export const rememberLocale = (locale: Locale): void => writeCookie(hostCookie('avalive_locale'), locale, year)

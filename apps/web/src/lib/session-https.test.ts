@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url":"https://avalive.example/"}
 import { expect, test } from 'vitest'
-import { writeCookie } from './cookie.ts'
+import { readCookie, writeCookie } from './cookie.ts'
+import { rememberLocale } from './locale.ts'
 import { forgetSession, isSignedIn } from './session.ts'
 
 // shows session-18, session-48
@@ -12,4 +13,10 @@ test('on https, only a marker that this host has set counts, and signing out rem
   expect(isSignedIn()).toBe(true)
   forgetSession()
   expect(isSignedIn()).toBe(false)
+})
+
+test('on https, the language is kept in a cookie that only this host can set', () => {
+  rememberLocale('ja')
+  expect(readCookie('__Host-avalive_locale')).toBe('ja')
+  expect(readCookie('avalive_locale')).toBeNull()
 })

@@ -1,15 +1,12 @@
-import { readCookie, writeCookie } from './cookie.ts'
+import { hostCookie, readCookie, writeCookie } from './cookie.ts'
 import { createListeners } from './listeners.ts'
 import { tabStore } from './storage.ts'
 
 /** Set by the script in index.html, which removes `st` from the address before anything else loads. */
 const tokenKey = 'avalive.st'
 const vliveIdKey = 'avalive.vliveId'
-/**
- * Only marks that a session cookie exists. Scripts can't read the session cookie itself (rulings §3). On https, the
- * prefix keeps subdomains from setting it.
- */
-const markerCookie = window.location.protocol === 'https:' ? '__Host-avalive_signed_in' : 'avalive_signed_in'
+/** Only marks that a session cookie exists. Scripts can't read the session cookie itself (rulings §3). */
+const markerCookie = hostCookie('avalive_signed_in')
 
 const changes = createListeners()
 

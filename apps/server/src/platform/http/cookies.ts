@@ -4,7 +4,6 @@ import type { Config } from '../config.ts'
 import { isSecret } from '../secrets.ts'
 
 export const cookies = {
-  locale: 'avalive_locale',
   sandboxRegion: 'avalive_sandbox_region',
 } as const
 
@@ -15,6 +14,8 @@ export const hostCookies = {
   signedIn: 'avalive_signed_in',
   /** Binds a sign-in to the browser that began it. */
   preLogin: 'avalive_pre_login',
+  /** The language that the person chose. The page sets it. */
+  locale: 'avalive_locale',
 } as const
 
 type CookieName = (typeof cookies)[keyof typeof cookies]
@@ -37,6 +38,9 @@ export const readCookie = (request: FastifyRequest, name: CookieName): string | 
 
 export const sessionCookieOf = (config: Config, request: FastifyRequest): string | undefined =>
   read(request, nameOn(config, hostCookies.session))
+
+export const localeCookieOf = (config: Config, request: FastifyRequest): string | undefined =>
+  read(request, nameOn(config, hostCookies.locale))
 
 /** Only the server makes this secret, so a value in another format was planted and is ignored. */
 export const preLoginSecretOf = (config: Config, request: FastifyRequest): string | undefined => {

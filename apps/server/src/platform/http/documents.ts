@@ -19,7 +19,7 @@ const visitorOf = async (context: Context, request: FastifyRequest): Promise<Cal
 const bootOf = (context: Context, request: FastifyRequest, caller: Caller | null): Boot => {
   const { config } = context
   return {
-    locale: documentLocaleOf(request),
+    locale: documentLocaleOf(config, request),
     signedIn: caller !== null,
     vliveId: caller?.vliveId ?? null,
     region: context.geo.regionOf(request) ?? caller?.homeRegion ?? config.DEFAULT_REGION,
@@ -94,7 +94,7 @@ export const documentRoutes = (app: FastifyInstance, context: Context, web: WebA
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('vary', 'cookie, accept-language, accept-encoding')
-    const locale = documentLocaleOf(request)
+    const locale = documentLocaleOf(context.config, request)
     const description = context.words(locale)('download.lead')
     return reply.compress(web.document({ path: `/${path}`, locale, description, boot, head }))
   })

@@ -27,7 +27,7 @@ export const firstAnswer =
     try {
       const output = await answer(call.input.parse({}) as Input<C>, {
         ...asked,
-        locale: documentLocaleOf(asked.request),
+        locale: documentLocaleOf(asked.context.config, asked.request),
       })
       const picture = pictureOf(output)
       const preload = picture && `<link rel="preload" as="image" href="${escapeHtml(picture)}" fetchpriority="high">`
