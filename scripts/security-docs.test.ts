@@ -38,7 +38,7 @@ const productionFiles = async (): Promise<string[]> =>
     .filter((file) => !/\/(?:sandbox|embedded-postgres)\//.test(file))
 
 const usesCryptography =
-  /from '(?:node:crypto|jose|stripe|@noble\/[^']*)'|import \* as \w+ from 'openid-client'|\bcrypto\.(?:subtle|getRandomValues)/
+  /from '(?:node:crypto|jose|stripe|@noble\/[^']*|@simplewebauthn\/server)'|import \* as \w+ from 'openid-client'|\bcrypto\.(?:subtle|getRandomValues)/
 
 describe('docs/security.md', () => {
   it('lists exactly the security events, with their fields and limits', () => {

@@ -1,30 +1,21 @@
-import { type Chapter, met, notApplicable, notMet } from '../requirement.ts'
+import { type Chapter, met, notApplicable } from '../requirement.ts'
 
 export const api: Chapter = {
   number: 4,
   title: 'API and web services',
   requirements: [
-    notMet(
-      '4.1.1',
-      1,
-      'Every text has a Content-Type with charset',
-      'text/css and image/svg+xml without charset',
-      'apps/server/src/platform/http/docs.ts',
-    ),
-    notMet(
-      '4.1.2',
-      2,
-      'Only pages redirect from http to https',
-      'the proxy examples redirect calls and webhooks, too',
-      'docs/operations.md',
-    ),
-    notMet(
-      '4.1.3',
-      2,
-      'Clients cannot set headers of the proxy',
-      'GEO_HEADER is believed from anybody',
-      'apps/server/src/providers/geo/header.ts',
-    ),
+    met('4.1.1', 1, 'Every text has a Content-Type with charset', 'apps/server/src/platform/http/docs.ts', {
+      test: [
+        'apps/server/src/platform/http/answer-headers.it.test.ts',
+        'an answer forbids framing, asks for https and names its charset',
+      ],
+    }),
+    met('4.1.2', 2, 'Only pages redirect from http to https', 'docs/operations.md', {
+      note: 'the proxy’s; the examples refuse calls and webhooks',
+    }),
+    met('4.1.3', 2, 'Clients cannot set headers of the proxy', 'apps/server/src/providers/geo/header.ts', {
+      test: ['apps/server/src/platform/http/proxy-trust.it.test.ts', 'from %s gives %o the region %s'],
+    }),
     met('4.2.1', 2, 'Message boundaries are unambiguous', 'apps/server/src/platform/http/server.ts', {
       note: 'Node’s strict parser',
     }),

@@ -1,4 +1,4 @@
-import { type Chapter, met, notApplicable, notMet } from '../requirement.ts'
+import { type Chapter, met, notApplicable } from '../requirement.ts'
 
 export const communication: Chapter = {
   number: 12,
@@ -14,17 +14,18 @@ export const communication: Chapter = {
       ],
     }),
     met('12.2.2', 1, 'Publicly trusted certificates', 'docs/operations.md', { note: 'the proxy’s' }),
-    notMet(
-      '12.3.1',
-      2,
-      'Connections of the server are encrypted',
-      'PostgreSQL, Redis, OTLP and RTMP may be plain',
-      'apps/server/src/platform/config.ts',
-    ),
-    met('12.3.2', 2, 'Certificates of others are verified', 'apps/server/src/platform/db/database.ts', {
-      note: 'Node’s default; nothing turns it off',
+    met('12.3.1', 2, 'Connections of the server are encrypted', 'apps/server/src/platform/config-encryption.ts', {
+      test: ['apps/server/src/platform/config.test.ts', 'rejects DATABASE_URL=%s'],
     }),
-    notMet('12.3.3', 2, 'Internal connections are encrypted', 'http between the RTMP server and us', 'docs/scaling.md'),
+    met('12.3.2', 2, 'Certificates of others are verified', 'apps/server/src/platform/config-encryption.ts', {
+      test: ['apps/server/src/platform/config.test.ts', 'rejects a process that verifies no certificates'],
+    }),
+    met('12.3.3', 2, 'Internal connections are encrypted', 'apps/server/src/platform/config-encryption.ts', {
+      test: [
+        'apps/server/src/platform/config.test.ts',
+        '%s may begin with %s:// only on this machine, and with %s:// anywhere',
+      ],
+    }),
     notApplicable('12.3.4', 2, 'Internal certificates are trusted', 'no internal certificates'),
   ],
 }

@@ -14,7 +14,10 @@ export const cryptography: Chapter = {
       test: ['scripts/security-docs.test.ts', 'lists exactly the files that use cryptography'],
     }),
     met('11.2.2', 2, 'Algorithms and keys can be replaced', 'apps/server/src/platform/secrets.ts', {
-      note: 'one place, one value each',
+      test: [
+        'apps/server/src/providers/payment/stripe.test.ts',
+        'while the webhook secret is replaced, an event signed with %s is read: %s',
+      ],
     }),
     met('11.2.3', 2, 'At least 128 bits of security', 'apps/server/src/platform/secrets.ts', {
       test: [

@@ -33,9 +33,14 @@ export const data: Chapter = {
       'a logout without the server clears nothing',
       'apps/web/src/features/session/LogoutPage.tsx',
     ),
-    met('14.3.2', 2, 'Browsers do not store private answers', 'apps/server/src/platform/http/documents.ts'),
-    met('14.3.3', 2, 'Browser storage holds nothing private', 'apps/web/src/lib/storage.ts', {
-      note: 'ids and prices only',
+    met('14.3.2', 2, 'Browsers do not store private answers', 'apps/server/src/platform/http/documents.ts', {
+      test: [
+        'apps/server/src/platform/http/documents.it.test.ts',
+        'no document and no first data may be stored by a browser or a proxy',
+      ],
+    }),
+    met('14.3.3', 2, 'Browser storage holds nothing private', 'docs/security.md', {
+      test: ['scripts/security-docs.test.ts', 'list the same files that use the browser’s storage'],
     }),
   ],
 }

@@ -53,7 +53,12 @@ export const logging: Chapter = {
     met('16.3.3', 2, 'Attempts to bypass controls are logged', 'apps/server/src/platform/security-events.ts', {
       test: ['scripts/security-docs.test.ts', 'lists exactly the security events, with their fields and limits'],
     }),
-    met('16.3.4', 2, 'Unexpected failures are logged', 'apps/server/src/platform/http/bind.ts'),
+    met('16.3.4', 2, 'Unexpected failures are logged', 'apps/server/src/platform/http/bind.ts', {
+      test: [
+        'apps/server/src/platform/http/frame.it.test.ts',
+        'is logged once with its cause, call and request id, and the response reveals nothing',
+      ],
+    }),
     met('16.4.1', 2, 'Input cannot forge log lines', 'apps/server/src/platform/log.ts', {
       test: [
         'apps/server/src/platform/security-log.test.ts',

@@ -5,7 +5,10 @@ export const oauth: Chapter = {
   title: 'OAuth and OpenID Connect',
   requirements: [
     met('10.1.1', 2, 'Tokens go only where they are needed', 'apps/server/src/providers/sign-in/openid.ts', {
-      note: 'the services’ tokens are dropped after use',
+      test: [
+        'apps/server/src/features/session/service-tokens.it.test.ts',
+        'no token of service %i is stored, logged or sent to the browser',
+      ],
     }),
     met(
       '10.1.2',

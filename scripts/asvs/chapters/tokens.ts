@@ -19,7 +19,8 @@ export const tokens: Chapter = {
       test: ['apps/server/src/features/session/id-token.it.test.ts', '$what is refused, and nothing is stored'],
     }),
     met('9.2.2', 2, 'Only tokens of the right kind', 'apps/server/src/providers/sign-in/openid.ts', {
-      note: 'ID tokens come from the token endpoint only',
+      test: ['apps/server/src/features/session/id-token.it.test.ts', '$what is refused, and nothing is stored'],
+      note: 'an ID token needs our nonce and client id, which an access token lacks',
     }),
     met('9.2.3', 2, 'Only tokens for us', 'apps/server/src/providers/sign-in/connection.ts', {
       test: ['apps/server/src/features/session/id-token.it.test.ts', '$what is refused, and nothing is stored'],

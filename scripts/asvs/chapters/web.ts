@@ -16,18 +16,24 @@ export const web: Chapter = {
       '3.3.1',
       1,
       'Cookies are Secure and have a prefix',
-      'no __Host- or __Secure- prefix',
-      'apps/server/src/platform/http/cookies.ts',
+      'all but “destination”, whose name the specification fixes; it holds a path that is checked when it is used',
+      'apps/web/src/lib/campaign.ts',
     ),
     met('3.3.2', 2, 'Cookies have a fitting SameSite', 'apps/server/src/platform/http/cookies.ts', {
       test: ['apps/server/src/platform/http/cookies.test.ts', 'the sign-in cookie at %s is %s with SameSite=%s'],
     }),
-    notMet(
+    met(
       '3.3.3',
       2,
-      'Cookies have the __Host- prefix',
-      'no __Host- prefix',
+      'Cookies have the __Host- prefix unless they are shared',
       'apps/server/src/platform/http/cookies.ts',
+      {
+        test: [
+          'apps/server/src/platform/http/cookies.test.ts',
+          'every cookie set or cleared on https meets the conditions of the prefix',
+        ],
+        note: 'only “destination” is shared',
+      },
     ),
     met('3.3.4', 2, 'Session cookies are HttpOnly', 'apps/server/src/platform/http/cookies.ts', {
       test: [
@@ -35,8 +41,11 @@ export const web: Chapter = {
         'the session cookie at %s is %s, lax, http-only and lives for 30 days, secure: %s',
       ],
     }),
-    met('3.4.1', 1, 'Strict-Transport-Security', 'apps/server/src/platform/http/security-headers.ts', {
-      note: 'sent when PUBLIC_URL is https',
+    met('3.4.1', 1, 'Strict-Transport-Security', 'apps/server/src/platform/http/headers.ts', {
+      test: [
+        'apps/server/src/platform/http/answer-headers.it.test.ts',
+        'an answer forbids framing, asks for https and names its charset',
+      ],
     }),
     met('3.4.2', 1, 'Other origins get no access by CORS', 'apps/server/src/platform/http/security-headers.ts', {
       test: [
@@ -54,13 +63,12 @@ export const web: Chapter = {
     met('3.4.5', 2, 'Referrer-Policy', 'apps/server/src/platform/http/security-headers.ts', {
       test: ['apps/server/src/platform/http/frame.it.test.ts', 'has a request id and strict security headers'],
     }),
-    notMet(
-      '3.4.6',
-      2,
-      'Nobody may frame a response',
-      'answers of the framework lack frame-ancestors',
-      'apps/server/src/platform/http/headers.ts',
-    ),
+    met('3.4.6', 2, 'Nobody may frame a response', 'apps/server/src/platform/http/headers.ts', {
+      test: [
+        'apps/server/src/platform/http/answer-headers.it.test.ts',
+        'an answer forbids framing, asks for https and names its charset',
+      ],
+    }),
     met('3.5.1', 1, 'Calls of other sites are refused', 'apps/server/src/platform/http/caller.ts', {
       test: ['apps/server/src/features/session/caller.it.test.ts', 'by the cookie requires the client type header'],
     }),

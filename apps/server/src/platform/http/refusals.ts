@@ -19,14 +19,22 @@ export const sourceOf = (context: Context, request: FastifyRequest): Source => (
   caller: callerIdOf(context, request),
 })
 
-/** Writes a refused request to the security log. Sign-ins write their own events, with the reason of the refusal. */
+/** Sign-ins write their own events, with more than the reason of the refusal. */
+const recordedBySignIn: ReadonlySet<ErrorName> = new Set(['session.tooYoung', 'session.creationClosed'])
+
+/** Writes a refused request to the security log. */
 export const recordRefusal = (context: Context, area: Area, reason: ErrorName, request: FastifyRequest): void => {
   const status = errorStatus(area, reason)
-  const isRecorded = reason === 'tooManyRequests' || ([401, 403].includes(status) && !reason.startsWith('session.'))
-  if (!isRecorded) return
+  const { caller } = request
+  const isPasskey = reason === 'session.passkeyRefused'
+  const isRecorded = [401, 403].includes(status) && !recordedBySignIn.has(reason)
+  if (!isRecorded && !isPasskey && reason !== 'tooManyRequests') return
   const source = sourceOf(context, request)
   const call = callOf(request)
-  if (reason === 'tooManyRequests') context.securityLog.write('rateLimited', source, { call })
+  if (isPasskey && caller) {
+    const { userId, sessionId } = caller
+    context.securityLog.write('passkeyRefused', source, { userId, sessionId })
+  } else if (reason === 'tooManyRequests') context.securityLog.write('rateLimited', source, { call })
   else if (reason === 'foreignOrigin') context.securityLog.write('foreignOrigin', source, { call })
   else context.securityLog.write('callRefused', source, { call, status, reason })
 }

@@ -9,7 +9,6 @@ import { renewSession } from '../renew-session.ts'
 import { requireBrowser } from './browser-only.ts'
 import { inviteHash } from './invite-code.ts'
 import { shown } from './list-passkeys.ts'
-import { loggingRefusal } from './logging-refusal.ts'
 import { permitCreation } from './permit-creation.ts'
 import { ALGORITHMS, relyingParty } from './relying-party.ts'
 import { lockOwner, savePasskey, takeChallenge, takeInvite } from './store.ts'
@@ -20,7 +19,7 @@ export const finishPasskey: Handler<typeof passkeys.finishPasskey> = async (
 ) => {
   requireBrowser(request)
   const now = context.clock.now()
-  const created = await loggingRefusal(context, request, caller, verify(context, caller.sessionId, credential, now))
+  const created = await verify(context, caller.sessionId, credential, now)
   const saved = await context.db.transaction().execute(async (tx) => {
     // Two tabs that create one each must not exceed the limit, and a code creates one passkey only.
     await lockOwner(tx, caller.userId)

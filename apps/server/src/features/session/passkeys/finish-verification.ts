@@ -8,7 +8,6 @@ import { sourceOf } from '../../../platform/http/refusals.ts'
 import type { Caller } from '../../../platform/sessions.ts'
 import { renewSession } from '../renew-session.ts'
 import { requireBrowser } from './browser-only.ts'
-import { loggingRefusal } from './logging-refusal.ts'
 import { relyingParty } from './relying-party.ts'
 import { findCredential, saveUse, takeChallenge } from './store.ts'
 
@@ -18,12 +17,7 @@ export const finishVerification: Handler<typeof passkeys.finishVerification> = a
 ) => {
   requireBrowser(request)
   const now = context.clock.now()
-  const { passkeyId, counter, synced } = await loggingRefusal(
-    context,
-    request,
-    caller,
-    verify(context, caller, credential, now),
-  )
+  const { passkeyId, counter, synced } = await verify(context, caller, credential, now)
   const token = await context.db.transaction().execute(async (tx) => {
     // A copied authenticator repeats a counter. Of two concurrent uses of one counter, only one succeeds.
     if (!(await saveUse(tx, passkeyId, counter, synced, now))) throw new Refusal('session.passkeyRefused')
