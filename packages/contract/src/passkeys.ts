@@ -101,8 +101,8 @@ export const passkeys = defineCalls('session', {
       secondFactorRequired: z.boolean(),
       /** Creating the first passkey takes a code. */
       inviteRequired: z.boolean(),
-      /** Until then, calls that need a fresh sign-in are served. */
-      freshUntil: answeredInstant,
+      /** Calls that need a fresh sign-in are served. */
+      fresh: z.boolean(),
       /** A session of the app cannot be renewed in a webview. */
       renewable: z.boolean(),
     }),

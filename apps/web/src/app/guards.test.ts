@@ -110,6 +110,7 @@ describe('all guards', () => {
         return state
       },
       visitor: () => who,
+      fresh: async () => false,
     }
     return { verdict: await judge(navigation(to, from), world), checks }
   }
@@ -146,13 +147,21 @@ describe('all guards', () => {
     })
   })
 
+  // shows payouts-16
+  test('lead to signing in again from a form that needs a fresh sign-in, and come back to it', async () => {
+    expect(await asked('/mypage/passkeys/new', '/mypage/passkeys', 'open')).toMatchObject({
+      verdict: redirect('/login/again?destination=%2Fmypage%2Fpasskeys%2Fnew'),
+    })
+    expect(await asked('/mypage/passkeys', null, 'open')).toMatchObject({ verdict: pass })
+  })
+
   test('report a missing login first, even on a page that is a step of a flow', async () => {
     expect(await asked('/mypage/coin_purchase', null, 'open', visitor)).toMatchObject({ verdict: notSignedIn })
   })
 })
 
 describe('a guard that waits for a response', () => {
-  const world: World = { maintenance: () => 'open', visitor: () => member }
+  const world: World = { maintenance: () => 'open', visitor: () => member, fresh: async () => true }
   const later = async () => redirect('/download')
 
   test('decides once the response arrives, and no later guard runs', async () => {

@@ -1,4 +1,5 @@
 import { afterSignIn, campaignOf, carryCampaign } from '../lib/campaign.ts'
+import { loginAgainFor } from '../lib/fresh.ts'
 import type { MaintenanceState } from '../lib/maintenance.ts'
 import type { AppRoute, RouteName } from './route.ts'
 
@@ -26,6 +27,8 @@ export interface Visitor {
 export interface World {
   readonly maintenance: () => MaintenanceState | Promise<MaintenanceState>
   readonly visitor: () => Visitor
+  /** Whether the session is fresh enough for a form that requires it. */
+  readonly fresh: () => Promise<boolean>
 }
 
 export type Verdict =
@@ -67,6 +70,10 @@ export const guardEntry = ({ route, from, invited = false }: Navigation): Verdic
 export const guardClient = ({ route }: Navigation, { nativeClient }: Visitor): Verdict =>
   route.nativeOnly && !nativeClient ? redirect('/download') : pass
 
+/** Runs when the form is entered, so that nothing typed is lost. */
+export const guardFresh = ({ to }: Navigation, isFresh: boolean): Verdict =>
+  isFresh ? pass : redirect(loginAgainFor(addressOf(to)))
+
 /** Safari's page cache would show an old balance on My Page (specification 1 §2). */
 export const reloadsOnReturn = (route: AppRoute, returning: boolean, mobileSafari: boolean): boolean =>
   returning && mobileSafari && route.name === 'mypage'
@@ -85,6 +92,7 @@ export const guards: readonly Guard[] = [
   (navigation, { visitor }) => guardLogin(navigation, visitor()),
   guardEntry,
   (navigation, { visitor }) => guardClient(navigation, visitor()),
+  async (navigation, { fresh }) => (navigation.route.requiresFresh ? guardFresh(navigation, await fresh()) : pass),
 ]
 
 /** The first verdict other than `pass` wins, and the remaining guards don't run. */

@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { type Location, type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { isMobileSafari, isNativeClient } from '../lib/client.ts'
+import { isSessionFresh } from '../lib/fresh.ts'
 import { isHeld, mayLeave } from '../lib/hold.ts'
 import { endInvitation, isInvitedTo } from '../lib/invitation.ts'
 import { reload } from '../lib/leave.ts'
@@ -138,6 +139,7 @@ export const useGuardedNavigation = ({ underMaintenance }: Options) => {
         return 'open'
       },
       visitor: () => ({ signedIn: isSignedIn(), nativeClient: isNativeClient() }),
+      fresh: () => isSessionFresh(signal),
     }
 
     const run = async () => {

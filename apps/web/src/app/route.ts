@@ -27,16 +27,20 @@ export type RouteName =
   | 'home'
   | 'invitation'
   | 'login'
+  | 'login_again'
   | 'login_error'
+  | 'login_passkey'
   | 'login_success'
   | 'logout'
   | 'maintenance'
   | 'music_rights'
   | 'mypage'
+  | 'new_passkey'
   | 'not_found'
   | 'notice_page'
   | 'notice_penalty'
   | 'notice_qrcode'
+  | 'passkeys'
   | 'payment_histories'
   | 'payment_registration'
   | 'payoneer'
@@ -66,6 +70,8 @@ export interface AppRoute {
   readonly skipMaintenance?: boolean
   /** Without a session, shows a "login required" page. */
   readonly requiresLogin?: boolean
+  /** For forms that change a payout destination or a passkey: the person proves first who they are (rulings §3). */
+  readonly requiresFresh?: boolean
   /** Redirects people without a session to this path. */
   readonly visitorsTo?: string
   /** Redirects people who already have a session. */

@@ -70,6 +70,8 @@ test('only the routes named in the specification skip the maintenance check', ()
     '/login',
     '/login/success',
     '/login/error',
+    // Operators are served during maintenance after they have used their passkey.
+    '/login/passkey',
     '/logout',
     '/mypage/coin_purchase/pending/:purchaseId',
     '/mypage/coin_purchase/complete',

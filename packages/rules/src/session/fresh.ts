@@ -1,6 +1,3 @@
-/** Until when a proof of identity counts as fresh (rulings §3). */
-export const freshUntil = (authenticatedAt: Temporal.Instant, minutes: number): Temporal.Instant =>
-  authenticatedAt.add({ minutes })
-
+/** Whether a proof of identity is recent enough for a sensitive change (rulings §3). */
 export const isFresh = (authenticatedAt: Temporal.Instant, now: Temporal.Instant, minutes: number): boolean =>
-  Temporal.Instant.compare(now, freshUntil(authenticatedAt, minutes)) < 0
+  Temporal.Instant.compare(now, authenticatedAt.add({ minutes })) < 0

@@ -34,7 +34,7 @@ test.each([
 })
 
 // shows session-32
-test.each(['0', '8', '-1', '1.5', 'abc', '', '1e0x'])('shows no message for the error code %j', async (code) => {
+test.each(['0', '9', '-1', '1.5', 'abc', '', '1e0x'])('shows no message for the error code %j', async (code) => {
   stubServer()
   await openApp(`/login?e=${code}`)
   await screen.findByRole('heading', { name: 'Welcome to Avalive' })

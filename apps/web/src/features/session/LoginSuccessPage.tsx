@@ -29,7 +29,7 @@ const LoginSuccessPage = () => {
   const { run } = useAction((handOff: string) => call(session.startSession, { t: handOff }), {
     failureShown: isRefused,
     onSuccess: ({ account, firstSignIn }) => {
-      if (account) return enter(account.vliveId)
+      if (account) return enter(account.vliveId, account.secondFactorRequired)
       if (firstSignIn) return navigate('.', { replace: true, state: { ...firstSignIn, birthday: '' } })
       return navigate(loginAgain(), { replace: true })
     },

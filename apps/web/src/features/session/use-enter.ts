@@ -2,10 +2,17 @@ import { useNavigate } from 'react-router'
 import { afterSignIn, forgetCampaign, savedCampaign } from '../../lib/campaign.ts'
 import { signedInAs } from '../../lib/session.ts'
 
-/** The last step of every sign-in: remembers the account and goes to the destination of the visit. */
+/**
+ * The last step of every sign-in: remembers the account and goes to the destination of the visit. An operator proves a
+ * second factor first.
+ */
 export const useEnter = () => {
   const navigate = useNavigate()
-  return (vliveId: string) => {
+  return (vliveId: string, secondFactorRequired = false) => {
+    if (secondFactorRequired) {
+      signedInAs(vliveId)
+      return navigate('/login/passkey', { replace: true })
+    }
     const campaign = savedCampaign()
     forgetCampaign()
     signedInAs(vliveId)

@@ -1,5 +1,5 @@
 import type { passkeys } from '@avalive/contract/passkeys'
-import { freshUntil } from '@avalive/rules/session/fresh'
+import { isFresh } from '@avalive/rules/session/fresh'
 import type { Handler } from '../../../platform/http/bind.ts'
 import { hasBearer } from '../../../platform/http/caller.ts'
 import { passkeysOf } from './store.ts'
@@ -20,7 +20,7 @@ export const listPasskeys: Handler<typeof passkeys.listPasskeys> = async (_input
     passkeys: own.map(shown),
     secondFactorRequired: caller.awaitsSecondFactor,
     inviteRequired: caller.awaitsSecondFactor && own.length === 0,
-    freshUntil: freshUntil(caller.authenticatedAt, context.config.FRESH_SIGN_IN_MINUTES),
+    fresh: isFresh(caller.authenticatedAt, context.clock.now(), context.config.FRESH_SIGN_IN_MINUTES),
     renewable: !hasBearer(request),
   }
 }

@@ -135,13 +135,14 @@ describe('using a passkey', () => {
     const oldToken = person.sessionToken
     await later(20, async () => {
       expect((await app.call(passkeys.removePasskey, { id: '1' }, person)).failure.errorCode).toBe(stale)
+      expect((await listOf(person)).fresh).toBe(false)
       expect((await usePasskey(app, person)).status).toBe(200)
       expect(person.sessionToken).not.toBe(oldToken)
       expect((await app.call(account.getOwner, {}, { token: oldToken })).status).toBe(401)
       expect((await app.call(account.getOwner, {}, person)).status).toBe(200)
-      const { passkeys: stored, freshUntil } = await listOf(person)
+      const { passkeys: stored, fresh } = await listOf(person)
       expect(stored[0]?.lastUsedAt).not.toBeNull()
-      expect(Temporal.Instant.compare(freshUntil, app.clock.now().add({ minutes: 14 }))).toBe(1)
+      expect(fresh).toBe(true)
     })
   })
 
