@@ -12,6 +12,7 @@ import { goToService, introduceSomebody, newName, refuse, serviceNames } from '.
 import { giftScreens } from './live-gift-screens.ts'
 import { profileScreens } from './live-profile-screens.ts'
 import { viewerScreens } from './live-viewer-screens.ts'
+import { passkeyScreens } from './passkey-screens.ts'
 import { rankingScreens } from './ranking-screens.ts'
 import type { Screen, Visit } from './screen.ts'
 import { openSpecimens, openStages } from './specimens/open.ts'
@@ -295,6 +296,7 @@ export const screens: readonly Screen[] = [
   ...serviceScreens,
   ...firstSignInScreens,
   ...mypageScreens,
+  ...passkeyScreens,
   ...frameScreens,
   ...sandboxScreens,
   ...specimenScreens,

@@ -114,6 +114,7 @@ test('signing in during maintenance is refused with an explanation, except for a
 
   await goToService(page, 'Google')
   await chooseAccount(page, 'operator')
+  await page.getByRole('button', { name: t('passkeys.sandbox') }).click()
   await expect(page).toHaveURL('/mypage/')
   await expect(nameOn(page, 'operator')).toBeVisible()
 })

@@ -29,13 +29,10 @@ export const authentication: Chapter = {
     met('6.3.2', 1, 'No default accounts', 'apps/server/src/main.ts', {
       test: ['apps/server/src/main.it.test.ts', 'uses the given database and seeds no demo world'],
     }),
-    notMet(
-      '6.3.3',
-      2,
-      'A second factor',
-      'one factor at the service, for operators, too',
-      'apps/server/src/platform/http/bind.ts',
-    ),
+    met('6.3.3', 2, 'A second factor', 'apps/server/src/features/session/passkeys/finish-verification.ts', {
+      test: ['apps/server/src/features/session/passkeys/second-factor.it.test.ts', 'is refused %s'],
+      note: 'for operators; members can add passkeys',
+    }),
     met('6.3.4', 2, 'No undocumented way to sign in', 'packages/contract/src/pages.ts', {
       test: ['apps/server/src/platform/http/routes.it.test.ts', 'lists exactly the routes that the server has'],
     }),
@@ -45,7 +42,12 @@ export const authentication: Chapter = {
       note: 'there is no recovery of our own',
     }),
     notApplicable('6.4.3', 2, 'Password reset keeps the second factor', 'no passwords'),
-    notApplicable('6.4.4', 2, 'Replacing a lost factor', 'no factors of our own'),
+    met('6.4.4', 2, 'Replacing a lost factor', 'apps/server/src/features/session/passkeys/reset-passkeys.ts', {
+      test: [
+        'apps/server/src/features/session/passkeys/second-factor.it.test.ts',
+        'gets a new code when another operator resets the passkeys, and loses all sessions',
+      ],
+    }),
     notApplicable('6.5.1', 2, 'One-time codes work once', 'no one-time codes or lookup secrets'),
     notApplicable('6.5.2', 2, 'Lookup secrets are hashed', 'no one-time codes or lookup secrets'),
     notApplicable('6.5.3', 2, 'One-time codes are random', 'no one-time codes or lookup secrets'),

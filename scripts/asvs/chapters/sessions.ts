@@ -62,14 +62,24 @@ export const sessions: Chapter = {
         'suspends a person, which ends their sessions, and lifts the suspension',
       ],
     }),
-    notApplicable('7.5.1', 2, 'A fresh sign-in before sensitive changes', 'no such attribute can be changed'),
+    met('7.5.1', 2, 'A fresh sign-in before sensitive changes', 'apps/server/src/platform/http/bind.ts', {
+      test: [
+        'apps/server/src/features/session/passkeys/passkeys.it.test.ts',
+        'is for its owner only, and needs a fresh sign-in',
+      ],
+    }),
     notMet('7.5.2', 2, 'People see and end their sessions', 'nobody sees their own sessions'),
-    notMet(
+    met(
       '7.6.1',
       2,
       'Sessions follow the services as documented',
-      'no max_age, not written',
-      'apps/server/src/providers/sign-in/openid.ts',
+      'apps/server/src/providers/sign-in/sign-in-again.ts',
+      {
+        test: [
+          'apps/server/src/features/session/sign-in-again.it.test.ts',
+          'is refused when LINE does not report when the person authenticated',
+        ],
+      },
     ),
     met('7.6.2', 2, 'A session needs an explicit action', 'apps/web/index.html', {
       test: ['apps/web/src/app/index-html.test.ts', 'a token that a browser has stored before is removed'],
