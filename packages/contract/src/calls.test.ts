@@ -27,6 +27,9 @@ const whose: Record<Auth, readonly string[]> = {
     'sandbox.passSecondFactor',
   ],
   member: [
+    'session.listSessions',
+    'session.revokeSession',
+    'session.revokeOtherSessions',
     'account.getOwner',
     'account.getMypage',
     'session.listPasskeys',

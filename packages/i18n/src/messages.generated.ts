@@ -241,6 +241,27 @@ export interface MessageParams {
   'common.validation.minValue': { minValue: number }
   'common.validation.mismatch': Record<never, never>
   'common.validation.required': Record<never, never>
+  'devices.allEnded': { count: number }
+  'devices.client.app': Record<never, never>
+  'devices.client.both': { browser: string | number; platform: string | number }
+  'devices.client.browser': Record<never, never>
+  'devices.client.unknown': Record<never, never>
+  'devices.confirm.text': Record<never, never>
+  'devices.confirm.title': Record<never, never>
+  'devices.current': Record<never, never>
+  'devices.empty.text': Record<never, never>
+  'devices.empty.title': Record<never, never>
+  'devices.end': Record<never, never>
+  'devices.endAll': Record<never, never>
+  'devices.endNamed': { device: string | number }
+  'devices.ended': { device: string | number }
+  'devices.failed.text': Record<never, never>
+  'devices.failed.title': Record<never, never>
+  'devices.gone': Record<never, never>
+  'devices.lastUsed': { time: string | number }
+  'devices.lead': Record<never, never>
+  'devices.others.title': Record<never, never>
+  'devices.signedIn': { time: string | number }
   'download.android': Record<never, never>
   'download.ios': Record<never, never>
   'download.lead': Record<never, never>
@@ -403,6 +424,7 @@ export interface MessageParams {
   'frame.failure.title': Record<never, never>
   'frame.home': Record<never, never>
   'frame.language': Record<never, never>
+  'frame.logout': Record<never, never>
   'frame.skip': Record<never, never>
   'frame.theme.dark': Record<never, never>
   'frame.theme.light': Record<never, never>
@@ -748,6 +770,7 @@ export interface MessageParams {
   'mypage.links.coinHistory': Record<never, never>
   'mypage.links.coinPolicy': Record<never, never>
   'mypage.links.commerceLaw': Record<never, never>
+  'mypage.links.devices': Record<never, never>
   'mypage.links.logout': Record<never, never>
   'mypage.links.musicRights': Record<never, never>
   'mypage.links.passkeys': Record<never, never>
@@ -1008,6 +1031,7 @@ export interface MessageParams {
   'title.coinPurchasePending': Record<never, never>
   'title.commerceLaw': Record<never, never>
   'title.console': Record<never, never>
+  'title.devices': Record<never, never>
   'title.download': Record<never, never>
   'title.event': Record<never, never>
   'title.events': Record<never, never>

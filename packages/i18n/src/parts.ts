@@ -5,6 +5,7 @@
  */
 export const parts = {
   coins: ['coins', 'mypage', 'otherAccount'],
+  devices: ['devices', 'otherAccount'],
   events: ['events', 'mypage', 'otherAccount', 'rankings'],
   gacha: ['gacha', 'otherAccount'],
   games: ['games', 'rankings'],

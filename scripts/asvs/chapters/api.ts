@@ -7,7 +7,7 @@ export const api: Chapter = {
     met('4.1.1', 1, 'Every text has a Content-Type with charset', 'apps/server/src/platform/http/docs.ts', {
       test: [
         'apps/server/src/platform/http/answer-headers.it.test.ts',
-        'an answer forbids framing, asks for https and names its charset',
+        '%s forbids framing and sniffing, asks for https and names its charset',
       ],
     }),
     met('4.1.2', 2, 'Only pages redirect from http to https', 'docs/operations.md', {

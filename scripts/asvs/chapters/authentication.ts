@@ -1,4 +1,4 @@
-import { type Chapter, met, notApplicable, notMet } from '../requirement.ts'
+import { type Chapter, met, notApplicable } from '../requirement.ts'
 
 export const authentication: Chapter = {
   number: 6,

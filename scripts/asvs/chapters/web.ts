@@ -44,7 +44,7 @@ export const web: Chapter = {
     met('3.4.1', 1, 'Strict-Transport-Security', 'apps/server/src/platform/http/headers.ts', {
       test: [
         'apps/server/src/platform/http/answer-headers.it.test.ts',
-        'an answer forbids framing, asks for https and names its charset',
+        '%s forbids framing and sniffing, asks for https and names its charset',
       ],
     }),
     met('3.4.2', 1, 'Other origins get no access by CORS', 'apps/server/src/platform/http/security-headers.ts', {
@@ -66,7 +66,7 @@ export const web: Chapter = {
     met('3.4.6', 2, 'Nobody may frame a response', 'apps/server/src/platform/http/headers.ts', {
       test: [
         'apps/server/src/platform/http/answer-headers.it.test.ts',
-        'an answer forbids framing, asks for https and names its charset',
+        '%s forbids framing and sniffing, asks for https and names its charset',
       ],
     }),
     met('3.5.1', 1, 'Calls of other sites are refused', 'apps/server/src/platform/http/caller.ts', {

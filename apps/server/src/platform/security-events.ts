@@ -61,7 +61,7 @@ export const securityEvents = {
   }),
   signInSucceeded: each({ service, userId, sessionId, isNewAccount: z.boolean() }),
   handOffReused: each({ userId: userId.nullable(), sessionId: sessionId.nullable() }),
-  sessionEnded: each({ userId, sessionId, reason: z.enum(['logout']) }),
+  sessionEnded: each({ userId, sessionId, reason: z.enum(['logout', 'revoked']) }),
   passkeyCreated: each({ userId, sessionId }),
   passkeyUsed: each({ userId, sessionId }),
   passkeyRefused: limited(20, { userId, sessionId }),

@@ -6,6 +6,7 @@ export type RouteName =
   | 'bank'
   | 'campaign_cluster'
   | 'coin_histories'
+  | 'devices'
   | 'coin_policy'
   | 'coin_purchase'
   | 'coin_purchase_complete'

@@ -129,6 +129,14 @@ export const routes: readonly AppRoute[] = [
     page: 'features/coins/PurchaseCompletePage',
     words: 'coins',
   },
+  {
+    path: '/mypage/devices',
+    name: 'devices',
+    title: 'title.devices',
+    requiresLogin: true,
+    page: 'features/session/DevicesPage',
+    words: 'devices',
+  },
 
   // Streams and people
   {

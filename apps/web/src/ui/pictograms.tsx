@@ -52,6 +52,9 @@ export const HelpIcon = (props: IconProps) => (
 export const PhoneIcon = (props: IconProps) => (
   <Stroke path="M8.5 2.5h7a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2zM10.5 18.5h3" {...props} />
 )
+export const KeyIcon = (props: IconProps) => (
+  <Stroke path="M12.5 11.5a4.5 4.5 0 1 0-2 2l1.5 1.5h2v2h2v2h4v-3.5zM7.5 8h.01" {...props} />
+)
 export const TrophyIcon = (props: IconProps) => (
   <Stroke
     path="M7.5 4h9v5.5a4.5 4.5 0 0 1-9 0zM7.5 5.5H4.5V7A3 3 0 0 0 7.5 10M16.5 5.5h3V7a3 3 0 0 1-3 3M12 14v3.5M8.5 20.5c0-2 1.5-3 3.5-3s3.5 1 3.5 3z"

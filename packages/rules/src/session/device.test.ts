@@ -6,6 +6,7 @@ const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (K
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko)'
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
+// shows session-83
 test.each([
   [`${windows} Safari/537.36`, 'Chrome', 'Windows'],
   [`${windows} Safari/537.36 Edg/137.0.0.0`, 'Edge', 'Windows'],

@@ -10,6 +10,7 @@ import type { SignInAnswer } from '../../providers/sign-in/port.ts'
 import { beginSignIn } from './begin-sign-in.ts'
 import { endSession } from './end-session.ts'
 import { finishFirstSignIn } from './finish-first-sign-in.ts'
+import { listSessions } from './list-sessions.ts'
 import { beginPasskey } from './passkeys/begin-passkey.ts'
 import { beginVerification } from './passkeys/begin-verification.ts'
 import { finishPasskey } from './passkeys/finish-passkey.ts'
@@ -18,6 +19,7 @@ import { listPasskeys } from './passkeys/list-passkeys.ts'
 import { removePasskey } from './passkeys/remove-passkey.ts'
 import { resetPasskeys } from './passkeys/reset-passkeys.ts'
 import { returnFromService } from './return-from-service.ts'
+import { revokeOtherSessions, revokeSession } from './revoke-session.ts'
 import { startSession } from './start-session.ts'
 
 type Callback = FastifyRequest<{ Params: { sns_kind: string } }>
@@ -35,6 +37,9 @@ export const sessionRoutes = (app: FastifyInstance, context: Context): void => {
     startSession,
     finishFirstSignIn,
     endSession,
+    listSessions,
+    revokeSession,
+    revokeOtherSessions,
   })
 
   bindCalls(app, context, passkeys, {

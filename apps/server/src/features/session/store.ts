@@ -85,6 +85,26 @@ export const sessionsStillGood = async (
   return new Set(rows.map(({ id }) => id))
 }
 
+const MAX_LISTED = 100
+
+/** A person's valid sessions: first the one of `currentId`, then the others by their last use. */
+export const sessionsOf = (db: Database, userId: bigint, currentId: string, idle: IdleLimits, now: Temporal.Instant) =>
+  goodSessions(db, idle, now)
+    .where('sessions.userId', '=', userId)
+    .select(({ eb }) => [
+      'sessions.id',
+      'sessions.browser',
+      'sessions.platform',
+      'sessions.signedInAt',
+      'sessions.lastUsedAt',
+      eb('sessions.id', '=', currentId).$castTo<boolean>().as('isCurrent'),
+    ])
+    .orderBy('isCurrent', 'desc')
+    .orderBy('sessions.lastUsedAt', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .limit(MAX_LISTED)
+    .execute()
+
 /** Never moves the time backwards, because several processes record it. */
 export const recordUse = (db: Database, sessionId: string, now: Temporal.Instant) =>
   db
@@ -286,11 +306,32 @@ const endSessions = async (
   return rows
 }
 
+/** A person and their current session. */
+interface Holder {
+  readonly userId: bigint
+  readonly sessionId: string
+}
+
 export const endSession = (db: Database, sessionId: string, now: Temporal.Instant): Promise<EndedSession[]> =>
   endSessions(db, sql`id = ${sessionId}`, now)
 
 export const endSessionsOf = (db: Database, userId: bigint, now: Temporal.Instant): Promise<EndedSession[]> =>
   endSessions(db, sql`user_id = ${userId}`, now)
+
+/** Ends another session of the same person. Empty if it isn't theirs, is the current one or has ended already. */
+export const endOtherSession = (
+  db: Database,
+  { userId, sessionId: currentId }: Holder,
+  sessionId: string,
+  now: Temporal.Instant,
+): Promise<EndedSession[]> =>
+  endSessions(db, sql`id = ${sessionId} and user_id = ${userId} and id <> ${currentId}`, now)
+
+export const endOtherSessions = (
+  db: Database,
+  { userId, sessionId: currentId }: Holder,
+  now: Temporal.Instant,
+): Promise<EndedSession[]> => endSessions(db, sql`user_id = ${userId} and id <> ${currentId}`, now)
 
 export const endSessionsByToken = (
   db: Database,

@@ -4,7 +4,15 @@ import { useT } from '../../lib/i18n.tsx'
 import { linkTo } from '../../lib/link.ts'
 import { List } from '../../ui/List.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
-import { DocumentIcon, HistoryIcon, LogoutIcon, MusicIcon, PhoneIcon, WalletIcon } from '../../ui/pictograms.tsx'
+import {
+  DocumentIcon,
+  HistoryIcon,
+  KeyIcon,
+  LogoutIcon,
+  MusicIcon,
+  PhoneIcon,
+  WalletIcon,
+} from '../../ui/pictograms.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Mypage } from './mypage.ts'
 
@@ -28,7 +36,8 @@ export const MypageLinks = ({ mypage }: { mypage: Mypage }) => {
             title={t('mypage.links.paymentRegistration')}
           />
         )}
-        {!isUserWebview() && <ListRow to="/mypage/passkeys" icon={<PhoneIcon />} title={t('mypage.links.passkeys')} />}
+        {!isUserWebview() && <ListRow to="/mypage/passkeys" icon={<KeyIcon />} title={t('mypage.links.passkeys')} />}
+        <ListRow to="/mypage/devices" icon={<PhoneIcon />} title={t('mypage.links.devices')} />
         {!isUserWebview() && <ListRow to="/logout" icon={<LogoutIcon />} title={t('mypage.links.logout')} />}
       </List>
     </nav>
@@ -39,7 +48,7 @@ const isJapan = (region: string): boolean => region === 'JP'
 
 /** The most likely number of rows. */
 export const MypageLinksSkeleton = () => {
-  const rows = 4 + (isJapan(boot().region) ? 1 : 0) + (isUserWebview() ? 0 : 2)
+  const rows = 5 + (isJapan(boot().region) ? 1 : 0) + (isUserWebview() ? 0 : 2)
   return (
     <List>
       {Array.from({ length: rows }, (_, row) => (
