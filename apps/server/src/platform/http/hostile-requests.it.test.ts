@@ -159,7 +159,9 @@ describe('a document', () => {
     async (url) => {
       const { token } = await app.newMember()
       const headers = { host: new URL(app.context.config.publicUrl).host }
-      const answer = await app.server.inject({ url, headers, cookies: { avalive_session: token } })
+      const cookies = { avalive_session: token }
+      expect((await app.server.inject({ url: '/web/boot', headers, cookies })).json().signedIn).toBe(true)
+      const answer = await app.server.inject({ url, headers, cookies })
       expect(answer.headers['cache-control']).toBe('no-store')
       expect(answer.headers).not.toHaveProperty('etag')
       expect(answer.headers).not.toHaveProperty('last-modified')
