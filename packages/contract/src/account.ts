@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { coinProduct } from './coins.ts'
+import { coinProduct, purchaseLimit } from './coins.ts'
 import { empty } from './shapes.ts'
 
 export const streamerUser = z.object({
@@ -47,6 +47,8 @@ export const account = defineCalls('account', {
       purchaseStatusList: z.array(z.object({ purchaseId: z.uuid() })),
       /** Coins that a refund or a lost dispute could not take back. Nothing can be bought while any are owed. */
       owedCoins: z._default(z.int(), 0),
+      /** Null without a limit. A product that costs more than is left can't be bought. */
+      purchaseLimit: z._default(z.nullable(purchaseLimit), null),
     }),
   },
 })

@@ -34,6 +34,20 @@ export const coinProduct = z.object({
 })
 export type CoinProduct = z.output<typeof coinProduct>
 
+/** What a minor may still spend this month (decision 0046). Amounts are in the currency's smallest unit. */
+export const purchaseLimit = z.object({
+  /** The limit is for people under this age. */
+  under: z.int(),
+  currency: z.string(),
+  amount: z.int(),
+  formattedAmount: z.string(),
+  left: z.int(),
+  formattedLeft: z.string(),
+  /** When the next month begins in Japan. */
+  renewsAt: answeredInstant,
+})
+export type PurchaseLimit = z.output<typeof purchaseLimit>
+
 export const paymentMethod = z.object({
   id: z.string(),
   isPrimary: z.boolean(),
@@ -107,6 +121,8 @@ export const coins = defineCalls('coins', {
       needsGuardianConsent: z.boolean(),
       /** Coins that a refund or a lost dispute could not take back. Nothing can be bought while any are owed. */
       owedCoins: z._default(z.int(), 0),
+      /** Null without a limit. A product that costs more than is left can't be bought. */
+      purchaseLimit: z._default(z.nullable(purchaseLimit), null),
     }),
     errors: ['notFound', 'coins.paymentUnavailable'],
   },
@@ -169,6 +185,7 @@ export const coins = defineCalls('coins', {
       'coins.postpaidPending',
       'coins.guardianConsentRequired',
       'coins.coinDebt',
+      'coins.monthlyLimit',
       'coins.paymentUnavailable',
     ],
     perMinute: 60,

@@ -78,6 +78,7 @@ export const areaErrors = {
     moreThanOwed: { reason: 111, status: 409 },
     debtorLacksCoins: { reason: 112, status: 409 },
     keyUsedOtherwise: { reason: 113, status: 409 },
+    monthlyLimit: { reason: 114, status: 403 },
     postpaidAlreadyPaid: { reason: 300, status: 400 },
     postpaidBeingPaid: { reason: 301, status: 400 },
     postpaidPending: { reason: 302, status: 400 },

@@ -100,6 +100,12 @@ export interface MessageParams {
   'coins.konbini.test.rejected': Record<never, never>
   'coins.konbini.testName': Record<never, never>
   'coins.konbini.testPhones': Record<never, never>
+  'coins.limit.exceeded': Record<never, never>
+  'coins.limit.left': { left: string | number }
+  'coins.limit.others': Record<never, never>
+  'coins.limit.over': Record<never, never>
+  'coins.limit.renews': { date: string | number }
+  'coins.limit.why': { age: string | number; amount: string | number }
   'coins.maintenance.paying': Record<never, never>
   'coins.order.accepted': Record<never, never>
   'coins.order.ask': Record<never, never>
@@ -943,6 +949,7 @@ export interface MessageParams {
   'sandbox.persona': Record<never, never>
   'sandbox.region': Record<never, never>
   'sandbox.title': Record<never, never>
+  'server.coins.monthlyLimit': { left: string | number; date: string | number }
   'server.error.avatarRequired': Record<never, never>
   'server.error.coins.accountMismatch': Record<never, never>
   'server.error.coins.coinDebt': Record<never, never>
@@ -950,6 +957,7 @@ export interface MessageParams {
   'server.error.coins.guardianConsentRequired': Record<never, never>
   'server.error.coins.keyUsedOtherwise': Record<never, never>
   'server.error.coins.konbiniNotAvailable': Record<never, never>
+  'server.error.coins.monthlyLimit': Record<never, never>
   'server.error.coins.moreThanOwed': Record<never, never>
   'server.error.coins.paymentUnavailable': Record<never, never>
   'server.error.coins.postpaidAlreadyPaid': Record<never, never>

@@ -2,6 +2,8 @@ import { createPrivateKey } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
+import { type Currency, currencies, currencyFor, defaultCurrency } from '@avalive/rules/coins/currency'
+import type { PurchaseLimits } from '@avalive/rules/coins/purchase-limit'
 import { isRankSteps } from '@avalive/rules/events/rank'
 import { isRate, readRate } from '@avalive/rules/points/rate'
 import type { Service } from '@avalive/rules/session/services'
@@ -61,6 +63,34 @@ const ages = z
 
 const webhookSecret = z.string().regex(/^[\w-]{16,}$/, { error: 'must be 16 or more letters, digits, - and _' })
 
+const limitsByRegion = z.record(
+  region,
+  z.array(z.strictObject({ under: z.int().positive(), currency: z.enum(currencies), amount: z.int().min(0) })).min(1),
+)
+/** A limit in a currency that the region is never charged in would close the shop to minors there. */
+const isChargedIn = (code: string, currency: Currency): boolean =>
+  currency === currencyFor(code, new Set(currencies)) || currency === defaultCurrency
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** `{"JP":[{"under":16,"currency":"JPY","amount":5000}]}`: what minors may spend in a month. */
+const purchaseLimits = z
+  .string()
+  .default('{}')
+  .transform((text, check): PurchaseLimits => {
+    const { data } = limitsByRegion.safeParse(parsedJson(text))
+    const rows = Object.entries(data ?? {})
+    if (data && rows.every(([code, limits]) => limits.every(({ currency }) => isChargedIn(code, currency)))) return data
+    check.addIssue('must be JSON like {"JP":[{"under":16,"currency":"JPY","amount":5000}]}, in the region’s currency')
+    return z.NEVER
+  })
+
 const general = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
@@ -107,6 +137,7 @@ const general = z.object({
   /** How long after a sign-in calls are served that change payout destinations or passkeys. */
   FRESH_SIGN_IN_MINUTES: positive.default(15),
   AGE_OF_MAJORITY: ages,
+  MINOR_PURCHASE_LIMITS: purchaseLimits,
   DEFAULT_REGION: region.default('JP'),
   PAYONEER_REGIONS: regions('TW,HK,SG,MY,ID,PH,VN,BR,MX'),
   WISE_REGIONS: regions('US,CA,GB,DE,FR,ES,IT,NL,KR,TH'),

@@ -1,11 +1,18 @@
 import type { ErrorName } from '@avalive/contract/errors'
 
+interface RefusalOptions extends ErrorOptions {
+  /** What the caller reads instead of the error's general text, in their language. */
+  readonly text?: string
+}
+
 /** A declared error of a call. platform/http/failures.ts maps it to HTTP. */
 export class Refusal extends Error {
   readonly reason: ErrorName
-  constructor(reason: ErrorName, options?: ErrorOptions) {
+  readonly text: string | undefined
+  constructor(reason: ErrorName, options?: RefusalOptions) {
     super(reason, options)
     this.name = 'Refusal'
     this.reason = reason
+    this.text = options?.text
   }
 }

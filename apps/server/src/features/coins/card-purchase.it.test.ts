@@ -235,6 +235,7 @@ describe('buying coins', () => {
       userInfo: { vliveId: member.vliveId, region: 'JP', username: 'Haru', iconUrl: '/icons/newcomer.svg' },
       needsGuardianConsent: false,
       owedCoins: 0,
+      purchaseLimit: null,
     })
     const shelf = (await app.call(account.getMypage, {}, member)).payload.products
     expect(shelf.find(({ productId }) => productId === product)).toEqual(payload.product)

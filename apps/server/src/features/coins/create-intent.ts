@@ -1,4 +1,5 @@
 import type { coins } from '@avalive/contract/coins'
+import type { Locale } from '@avalive/i18n/locales'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
@@ -11,6 +12,7 @@ import { customerFor } from './customer.ts'
 import { hasOpenDebt, nextOpenCheck } from './debt-store.ts'
 import { needsGuardianConsent } from './guardian.ts'
 import { priceOf, remaining } from './offer.ts'
+import { ordersOverLimit } from './purchase-limit.ts'
 import {
   changePurchase,
   findPurchase,
@@ -30,7 +32,7 @@ const MAX_ATTEMPTS = 3
 
 export const createIntent: Handler<typeof coins.createIntent> = async (
   { productId, guardianConsent, vliveId },
-  { context, caller },
+  { context, caller, locale },
 ) => {
   checkShownAccount(caller, vliveId)
   if (await needsGuardianConsent(context, caller.userId)) {
@@ -38,7 +40,7 @@ export const createIntent: Handler<typeof coins.createIntent> = async (
     await saveGuardianConsent(context.db, caller.userId, context.clock.now())
   }
   const customerId = await customerFor(context, caller.userId).catch(orUnavailable)
-  const purchase = await reserve(context, caller, productId)
+  const purchase = await reserve(context, caller, productId, locale)
   // The purchase is committed. If the process crashes from here on, reconciliation finds it.
   const payment = await context.payments
     .createPayment({ purchaseId: purchase.purchaseId, customerId, amount: purchase.price, currency: purchase.currency })
@@ -65,12 +67,17 @@ export const createIntent: Handler<typeof coins.createIntent> = async (
 }
 
 /**
- * Writes the purchase. An unpaid order that holds the last slot of a limited product is cancelled, and the new order
- * takes the slot.
+ * Writes the purchase. An unpaid order that holds the last slot of a limited product, or the rest of a minor's limit, is
+ * cancelled, and the new order takes its place.
  */
-const reserve = async (context: Context, caller: Caller, productId: string): Promise<StoredPurchase> => {
+const reserve = async (
+  context: Context,
+  caller: Caller,
+  productId: string,
+  locale: Locale,
+): Promise<StoredPurchase> => {
   for (let tries = 1; ; tries++) {
-    const reserved = await tryReserve(context, caller, productId)
+    const reserved = await tryReserve(context, caller, productId, locale)
     if ('purchaseId' in reserved) return reserved
     // On the last attempt, leave the competing order alone. Otherwise racing requests keep cancelling each other's
     // orders.
@@ -83,19 +90,23 @@ const tryReserve = (
   context: Context,
   caller: Caller,
   productId: string,
+  locale: Locale,
 ): Promise<StoredPurchase | { inTheWay: StoredPurchase }> =>
   context.db.transaction().execute(async (tx) => {
     const now = context.clock.now()
-    const { region } = await lockBuyer(tx, caller.userId)
+    const buyer = await lockBuyer(tx, caller.userId)
     if (await hasOpenDebt(tx, caller.userId)) throw new Refusal('coins.coinDebt')
     if (await pendingPostpaid(tx, caller.userId)) throw new Refusal('coins.postpaidPending')
     const product = (await productsOnSale(tx, caller.userId, now)).find(
       (candidate) => candidate.productId === productId,
     )
-    const price = product && priceOf(product, region)
+    const price = product && priceOf(product, buyer.region)
     if (!product || !price) throw new Refusal('notFound')
     // A purchase that was paid late may no longer have a slot, but it still counts.
     if (remaining(product) === 0) throw new Refusal('coins.soldOut')
+
+    const overLimit = await ordersOverLimit(context, tx, caller.userId, buyer, price, locale)
+    if (overLimit.length > 0) return makeWay(overLimit, now)
 
     const most = product.consumable ? product.limit : 1
     const inPlace = most === null ? [] : await purchasesInPlace(tx, caller.userId, product.id)
@@ -129,7 +140,7 @@ const tryReserve = (
 const freeSlot = (most: number, taken: readonly (number | null)[]): number | undefined =>
   Array.from({ length: most }, (_, index) => index + 1).find((slot) => !taken.includes(slot))
 
-/** All slots are taken. Returns an unpaid order that can be cancelled, or refuses. */
+/** All slots are taken, or the limit is. Returns an unpaid order that can be cancelled, or refuses. */
 const makeWay = (inPlace: readonly StoredPurchase[], now: Temporal.Instant): { inTheWay: StoredPurchase } => {
   const unpaid = inPlace.find(({ status }) => status === 'open' || status === 'created')
   if (!unpaid) throw new Refusal('coins.soldOut')

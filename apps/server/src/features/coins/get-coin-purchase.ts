@@ -6,6 +6,7 @@ import { coinsOwed } from './debt-store.ts'
 import { needsGuardianConsent } from './guardian.ts'
 import { konbiniFor } from './konbini.ts'
 import { offerOf } from './offer.ts'
+import { purchaseLimitOf } from './purchase-limit.ts'
 import { productsOnSale } from './store.ts'
 
 export const getCoinPurchase: Handler<typeof coins.getCoinPurchase> = async (
@@ -16,10 +17,11 @@ export const getCoinPurchase: Handler<typeof coins.getCoinPurchase> = async (
   const stored = products.find((product) => product.productId === productId)
   const product = stored && offerOf(stored, caller.homeRegion, locale)
   if (!product) throw new Refusal('notFound')
-  const [paymentMethods, needsConsent, owed] = await Promise.all([
+  const [paymentMethods, needsConsent, owed, purchaseLimit] = await Promise.all([
     savedCards(context, caller.userId),
     needsGuardianConsent(context, caller.userId),
     coinsOwed(context.db, caller.userId),
+    purchaseLimitOf(context, caller, locale),
   ])
   return {
     product,
@@ -33,5 +35,6 @@ export const getCoinPurchase: Handler<typeof coins.getCoinPurchase> = async (
     },
     needsGuardianConsent: needsConsent,
     owedCoins: Number(owed),
+    purchaseLimit,
   }
 }

@@ -3,14 +3,16 @@ import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/sessions.ts'
 import { coinsOwed } from './debt-store.ts'
 import { offerOf } from './offer.ts'
+import { purchaseLimitOf } from './purchase-limit.ts'
 import { pendingPostpaid, productsOnSale } from './store.ts'
 
 /** The products offered to a person, and the reasons why the shop is closed to them: an unpaid order or owed coins. */
 export const shopOf = async (context: Context, caller: Caller, locale: Locale) => {
-  const [products, pending, owed] = await Promise.all([
+  const [products, pending, owed, purchaseLimit] = await Promise.all([
     productsOnSale(context.db, caller.userId, context.clock.now()),
     pendingPostpaid(context.db, caller.userId),
     coinsOwed(context.db, caller.userId),
+    purchaseLimitOf(context, caller, locale),
   ])
   return {
     products: products
@@ -18,5 +20,6 @@ export const shopOf = async (context: Context, caller: Caller, locale: Locale) =
       .filter((offer) => offer !== undefined),
     purchaseStatusList: pending ? [{ purchaseId: pending.purchaseId }] : [],
     owedCoins: Number(owed),
+    purchaseLimit,
   }
 }

@@ -119,6 +119,15 @@ export const pendingPostpaid = (db: Database, userId: bigint) =>
     .where('status', '=', 'awaitingPayment')
     .executeTakeFirst()
 
+/** A person's orders since a moment that are paid or may still be. */
+export const ordersSince = (db: Database, userId: bigint, begin: Temporal.Instant) =>
+  purchases(db)
+    .where('userId', '=', userId)
+    .where('createdAt', '>=', begin)
+    .where('status', '!=', 'cancelled')
+    .orderBy('createdAt')
+    .execute()
+
 export interface NewPurchase {
   readonly purchaseId: string
   readonly userId: bigint

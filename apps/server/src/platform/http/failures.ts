@@ -36,9 +36,10 @@ export const answerFailure = (
   name: ErrorName,
   request: FastifyRequest,
   reply: FastifyReply,
+  text?: string,
 ): FastifyReply => {
   const locale = localeOf(request)
-  const message = context.words(locale)(`server.error.${name}`)
+  const message = text ?? context.words(locale)(`server.error.${name}`)
   reply.code(errorStatus(area, name)).header('cache-control', 'no-store')
   if (isPage(request)) return reply.type('text/html; charset=utf-8').send(page(locale, message))
   return reply.send({ payload: { message, errorCode: errorCode(area, name) } })

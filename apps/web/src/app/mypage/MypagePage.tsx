@@ -136,7 +136,9 @@ const CoinsPlace = ({ arrived, children }: { arrived: boolean; children: ReactNo
 const Shop = ({ mypage, onChange }: ContentProps) => {
   const [pending] = mypage.purchaseStatusList
   const { owedCoins } = mypage
-  if (!pending && owedCoins === 0) return <CoinShop products={mypage.products} onEnd={onChange} />
+  if (!pending && owedCoins === 0) {
+    return <CoinShop products={mypage.products} limit={mypage.purchaseLimit} onEnd={onChange} />
+  }
   return (
     <div className="flex flex-col gap-6">
       {owedCoins > 0 && <DebtNotice owedCoins={owedCoins} />}

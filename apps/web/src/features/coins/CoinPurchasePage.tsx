@@ -1,4 +1,5 @@
 import { coins } from '@avalive/contract/coins'
+import { fitsLimit } from '@avalive/rules/coins/purchase-limit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -12,6 +13,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Ended } from '../../ui/illustrations/Ended.tsx'
 import { DebtOrder } from './order/DebtOrder.tsx'
+import { LimitOrder } from './order/LimitOrder.tsx'
 import { Order } from './order/Order.tsx'
 import { OrderSkeleton } from './order/OrderSkeleton.tsx'
 import type { OrderDetails } from './order/order-details.ts'
@@ -73,12 +75,17 @@ const CoinPurchasePage = () => {
 }
 
 /**
- * If the debt arose while the order page was open, keep the page: its payment may be in progress. The server refuses
- * new purchases.
+ * If the debt arose, or the limit was used up, while the order page was open, keep the page: its payment may be in
+ * progress. The server refuses new purchases.
  */
 const OrderIfAllowed = ({ order, onStale }: { order: OrderDetails; onStale: () => void }) => {
+  const limit = order.purchaseLimit
+  const isOverLimit = limit !== null && !fitsLimit(limit, order.product)
   const [owedAtFirst] = useState(order.owedCoins > 0)
-  return owedAtFirst && order.owedCoins > 0 ? <DebtOrder order={order} /> : <Order order={order} onStale={onStale} />
+  const [overLimitAtFirst] = useState(isOverLimit)
+  if (owedAtFirst && order.owedCoins > 0) return <DebtOrder order={order} />
+  if (overLimitAtFirst && isOverLimit) return <LimitOrder order={order} limit={limit} />
+  return <Order order={order} onStale={onStale} />
 }
 
 export default withQueries(CoinPurchasePage)

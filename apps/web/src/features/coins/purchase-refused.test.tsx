@@ -25,6 +25,7 @@ describe('a refused purchase', () => {
   test.each<[OwnErrorName<'coins'>, string]>([
     ['soldOut', '/mypage/'],
     ['coinDebt', '/mypage/'],
+    ['monthlyLimit', '/mypage/'],
     ['postpaidPending', '/mypage/'],
     ['purchaseUnderWay', '/mypage/coin_purchase?productId=coins_1000'],
     ['paymentUnavailable', '/mypage/coin_purchase?productId=coins_1000'],

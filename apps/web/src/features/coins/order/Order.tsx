@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { useDialogs } from '../../../ui/Dialogs.tsx'
+import { LimitNotice } from '../LimitNotice.tsx'
 import { AcceptedCards } from './AcceptedCards.tsx'
 import { BuyBar } from './BuyBar.tsx'
 import { CardManager } from './CardManager.tsx'
@@ -148,6 +149,7 @@ export const Order = ({ order, onStale }: { order: OrderDetails; onStale: () => 
       }
     >
       <form id="order" noValidate onSubmit={submit} inert={isPaying} className="flex flex-col gap-6">
+        {order.purchaseLimit && <LimitNotice limit={order.purchaseLimit} />}
         <OrderSummary user={order.userInfo} product={product} />
         <Card as="section" aria-labelledby="order-payment">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">

@@ -147,6 +147,7 @@ describe('a refusal before the payment is submitted', () => {
     ['notFound', 'gone', 'mypage', false],
     ['soldOut', 'gone', 'mypage', false],
     ['coinDebt', 'gone', 'mypage', false],
+    ['monthlyLimit', 'gone', 'mypage', false],
     ['postpaidPending', 'gone', 'mypage', false],
     ['purchaseClosed', 'afresh', null, false],
     ['guardianConsentRequired', 'retry', null, true],

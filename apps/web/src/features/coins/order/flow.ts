@@ -184,6 +184,7 @@ export const endingOfRefusal = (name: OwnErrorName<'coins'> | 'notFound'): Endin
     case 'notFound':
     case 'soldOut':
     case 'coinDebt':
+    case 'monthlyLimit':
     case 'postpaidPending':
       return told('gone', { go: 'mypage' })
     case 'accountMismatch':

@@ -1,4 +1,4 @@
-import type { CoinProduct } from '@avalive/contract/coins'
+import type { CoinProduct, PurchaseLimit } from '@avalive/contract/coins'
 import { savingsPercent } from '@avalive/rules/coins/product'
 import { boot } from '../../../lib/boot.ts'
 import { useT } from '../../../lib/i18n.tsx'
@@ -7,17 +7,19 @@ import { useSteps } from '../../../lib/steps.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StageEmpty } from '../../../ui/illustrations/StageEmpty.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
+import { LimitNotice } from '../LimitNotice.tsx'
 import { CoinBanner } from './CoinBanner.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { isSoldOut, shelfOf, shelfStyle } from './shelf.ts'
 
 interface Props {
   products: readonly CoinProduct[]
+  limit: PurchaseLimit | null
   /** Called when a product's time is over, to reload the products. */
   onEnd: () => void
 }
 
-export const CoinShop = ({ products, onEnd }: Props) => {
+export const CoinShop = ({ products, limit, onEnd }: Props) => {
   const t = useT()
   const shelf = shelfOf(products)
   const step = useSteps(shelf.length + 1)
@@ -29,6 +31,7 @@ export const CoinShop = ({ products, onEnd }: Props) => {
   return (
     <section aria-labelledby="coin-shop" className="flex flex-col gap-6">
       <CoinBanner id="coin-shop" percent={savingsPercent(products.filter((product) => !isSoldOut(product)))} />
+      {limit && <LimitNotice limit={limit} />}
       {shelf.slice(0, step).map(([group, found]) => (
         <section key={group} aria-labelledby={`coin-shop-${group}`}>
           <h3 id={`coin-shop-${group}`} className="text-lg">
@@ -36,7 +39,7 @@ export const CoinShop = ({ products, onEnd }: Props) => {
           </h3>
           <ul className={shelfStyle}>
             {found.map((product) => (
-              <ProductCard key={product.productId} product={product} onEnd={onEnd} />
+              <ProductCard key={product.productId} product={product} limit={limit} onEnd={onEnd} />
             ))}
           </ul>
         </section>

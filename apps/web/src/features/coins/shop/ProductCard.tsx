@@ -1,6 +1,7 @@
-import type { CoinProduct } from '@avalive/contract/coins'
+import type { CoinProduct, PurchaseLimit } from '@avalive/contract/coins'
 import { formatNumber } from '@avalive/i18n/format'
 import { coinTier, looseCoins, showsTimeLimit } from '@avalive/rules/coins/product'
+import { fitsLimit } from '@avalive/rules/coins/purchase-limit'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { buttonStyle } from '../../../ui/buttonStyle.ts'
@@ -13,11 +14,12 @@ import { TimeLimit } from './TimeLimit.tsx'
 
 interface Props {
   product: CoinProduct
+  limit: PurchaseLimit | null
   onEnd: () => void
 }
 
 /** A card with one link: its price. */
-export const ProductCard = ({ product, onEnd }: Props) => {
+export const ProductCard = ({ product, limit, onEnd }: Props) => {
   const t = useT()
   const locale = useLocale()
   return (
@@ -35,7 +37,7 @@ export const ProductCard = ({ product, onEnd }: Props) => {
         )}
       </dl>
       {product.endTime && showsTimeLimit(product) && <TimeLimit endTime={product.endTime} onEnd={onEnd} />}
-      <PriceLink product={product} />
+      {limit && !fitsLimit(limit, product) ? <OverLimit product={product} /> : <PriceLink product={product} />}
     </li>
   )
 }
@@ -59,6 +61,17 @@ const Part = ({ name, amount, good = false }: { name: string; amount: string; go
     <dt className="inline">{name}</dt> <dd className="inline whitespace-nowrap">{amount}</dd>
   </div>
 )
+
+/** The product stays in its place with its price; the notice above the shop explains the limit. */
+const OverLimit = ({ product }: { product: CoinProduct }) => {
+  const t = useT()
+  return (
+    <p className="mt-3 flex min-h-11 flex-col items-center justify-center text-soft">
+      <span className="font-display font-semibold">{product.formattedPrice}</span>
+      <span className="text-sm">{t('coins.limit.over')}</span>
+    </p>
+  )
+}
 
 const PriceLink = ({ product }: { product: CoinProduct }) => {
   const t = useT()
