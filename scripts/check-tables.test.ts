@@ -57,6 +57,7 @@ const right: [string, string][] = [
   ['apps/server/src/features/sandbox/broadcast/store.ts', "db.updateTable('sandboxState').set(values)"],
   ['apps/server/src/features/live/seed.ts', "tx.insertInto('streams').values(row)"],
   ['apps/server/src/platform/ledger.ts', 'await sql`insert into ledger_accounts (kind) select 1`.execute(tx)'],
+  ['apps/server/src/platform/reseal.ts', `await sql\`update \${sql.table(name)} set id = 1\`.execute(db)`],
   [useCase, '// await sql`delete from streams`'],
   [useCase, "/** Calls .selectFrom('users') through its store. */\nawait readBuyer(db, id)"],
   [useCase, "import type { Transaction } from 'kysely'\nawait db.transaction().execute((tx) => save(tx))"],

@@ -79,6 +79,7 @@ export const tableOwners = {
   roomOutbox: 'live',
   rooms: 'live',
   sandboxState: 'sandbox',
+  sealingKeys: 'platform',
   sessions: 'session',
   signInAttempts: 'session',
   streamStreamers: 'live',

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { demoWorld } from '@avalive/demo-world/world'
 import { builtWebFolder, features } from '@avalive/server/app'
 import { findPersona } from '@avalive/server/features/sandbox/personas'
@@ -43,14 +43,16 @@ const start = async ({ port, dataDir }: AppQuestion): Promise<AppAnswer> => {
       OPERATOR_ADDRESS: 'Tokyo',
       OPERATOR_PHONE: '03-0000-0000',
       OPERATOR_EMAIL: 'help@avalive.example',
+      SEALING_KEYS: `bench:${randomBytes(32).toString('base64')}`,
+      LOOKUP_KEY: randomBytes(32).toString('base64'),
       STRIPE_SECRET_KEY: 'sk_test',
       STRIPE_PUBLISHABLE_KEY: 'pk_test',
       STRIPE_WEBHOOK_SECRET: 'whsec_test',
       APPLE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     },
   })
-  const { db, clock, config } = server.app.context
-  await seedWorld(db, features, demoWorld(clock.now()), config.LIVE_POINT_RATE)
+  const { db, clock, config, sealing } = server.app.context
+  await seedWorld(db, features, demoWorld(clock.now()), config.LIVE_POINT_RATE, sealing)
   const userId = await findPersona(db, 'viewer')
   if (userId === undefined) throw new Error('The demo world has no such persona')
   const opened = await db.transaction().execute((tx) => openSession(tx, userId, clock.now()))

@@ -47,6 +47,8 @@ import { findPeers } from './platform/realtime/find-peers.ts'
 import { RoomKeeper } from './platform/realtime/keeper.ts'
 import { Realtime } from './platform/realtime/realtime.ts'
 import { openRedis } from './platform/redis.ts'
+import { checkSealingKeys } from './platform/reseal.ts'
+import { sealingOf } from './platform/sealing.ts'
 import { SecurityLog } from './platform/security-log.ts'
 import { Signals } from './platform/signals.ts'
 import { startTelemetry } from './platform/telemetry.ts'
@@ -172,6 +174,8 @@ export const createApp = async (config: Config, connectionString: string, parts:
   if (!signInParts.clients) throw new Error('no sign-in services')
   const stripe = parts.stripe ?? config.stripe
   if (!stripe) throw new Error('no card payment provider')
+  const sealing = await sealingOf(config)
+  await checkSealingKeys(db, sealing, clock.now())
 
   const sessions = new SessionMemory({ db, clock, signals, idle: idleLimitsOf(config), log })
   const tokenLookups = new TokenLookups(config.REQUESTS_PER_MINUTE)
@@ -206,6 +210,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     metrics,
     telemetry: await startTelemetry(config.OTEL_EXPORTER_OTLP_ENDPOINT),
     sessions,
+    sealing,
     gameServers: new GameServers(db),
     tokenLookups,
     maintenance,

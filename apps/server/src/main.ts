@@ -11,6 +11,8 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
 import { readWebApp } from './platform/http/web-app.ts'
 import { migrateJobs } from './platform/jobs/worker.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { sealPlainValues, validateSeals } from './platform/reseal.ts'
+import { sealingOf } from './platform/sealing.ts'
 import { unavailableIn } from './platform/unavailable.ts'
 import { Unreachable } from './platform/unreachable.ts'
 
@@ -63,6 +65,10 @@ const prepare = async (
   await blamingDatabase(migrateJobs(connections.pool, log))
   const applied = await blamingDatabase(migrate(connections.pool))
   progress(applied.length > 0 ? `schema brought up to date (${applied.length} migrations)` : 'schema is up to date')
+  const sealing = await sealingOf(config)
+  const sealed = await blamingDatabase(sealPlainValues(connections.db, sealing))
+  await blamingDatabase(validateSeals(connections.db))
+  if (sealed > 0) progress(`${sealed} values sealed that were stored as plain text`)
   if (config.mode === 'production') return {}
   const { sandboxParts } = await import('./features/sandbox/parts.ts')
   return sandboxParts(config, connections, features, progress, (error) => log.error({ err: error }, 'sandbox'))

@@ -8,6 +8,7 @@ import { type Config, readConfig } from '@avalive/server/platform/config'
 import { publicId } from '@avalive/server/platform/ids'
 import { createLog } from '@avalive/server/platform/log'
 import { cloneDatabase, type DatabaseServers, type TestDatabase } from './database.ts'
+import { testSealingKeys } from './sealing-keys.ts'
 
 export interface TestApp extends App {
   readonly clock: MovableClock
@@ -95,6 +96,7 @@ export const startTestApp = async (server: DatabaseServers, options: TestAppOpti
     // Tests move the clock by weeks. The tests of idle sessions set the real limits.
     SESSION_IDLE_DAYS: '30',
     OPERATOR_IDLE_MINUTES: '43200',
+    ...testSealingKeys,
     ...options.env,
   })
   const lines: string[] = []

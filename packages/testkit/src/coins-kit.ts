@@ -1,4 +1,5 @@
 import { coins } from '@avalive/contract/coins'
+import { customerOf as readCustomer } from '@avalive/server/features/coins/store'
 import type { PaymentService } from '@avalive/server/features/sandbox/payment-service'
 import { coinBalance, transfer } from '@avalive/server/platform/ledger'
 import Stripe from 'stripe'
@@ -127,13 +128,7 @@ export const coinsKit = (app: TestApp, provider: Stripe, { stripe }: PaymentServ
     db.selectFrom('coinPurchases').where('id', '=', purchaseId).selectAll().executeTakeFirstOrThrow()
 
   const customerOf = async ({ userId }: Member): Promise<string> =>
-    (
-      await db
-        .selectFrom('paymentCustomers')
-        .where('userId', '=', userId)
-        .select('customerId')
-        .executeTakeFirstOrThrow()
-    ).customerId
+    (await readCustomer(db, app.context.sealing, userId)) ?? Promise.reject(new Error('no customer'))
 
   const coinsOf = async ({ userId }: Member) => {
     const { charged, free } = await coinBalance(db, userId)

@@ -30,11 +30,14 @@ const ownServer = (servers: DatabaseServers): string => {
   return own
 }
 
-/** A fresh clone of the migrated database. */
-export const cloneDatabase = async (servers: DatabaseServers): Promise<TestDatabase> => {
+/** A fresh clone of the migrated database, or of another one of the server. */
+export const cloneDatabase = async (
+  servers: DatabaseServers,
+  template: string = templateDatabase,
+): Promise<TestDatabase> => {
   const server = ownServer(servers)
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdmin(server, `create database ${name} template ${templateDatabase} strategy file_copy`)
+  await asAdmin(server, `create database ${name} template ${template} strategy file_copy`)
   return {
     connectionString: named(server, name),
     drop: () => asAdmin(server, `drop database if exists ${name} with (force)`),

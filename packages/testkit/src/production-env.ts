@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { testSealingKeys } from './sealing-keys.ts'
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
@@ -25,6 +26,7 @@ export const productionEnv = (databaseUrl: string, port: number): Record<string,
   OPERATOR_ADDRESS: 'Tokyo',
   OPERATOR_PHONE: '03-0000-0000',
   OPERATOR_EMAIL: 'help@avalive.example',
+  ...testSealingKeys,
   STRIPE_SECRET_KEY: 'sk_test',
   STRIPE_PUBLISHABLE_KEY: 'pk_test',
   STRIPE_WEBHOOK_SECRET: 'whsec_test',

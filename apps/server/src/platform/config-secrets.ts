@@ -7,6 +7,8 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export const secretNames = [
   'DATABASE_URL',
   'REDIS_URL',
+  'SEALING_KEYS',
+  'LOOKUP_KEY',
   'METRICS_TOKEN',
   'METRICS_TOKEN_PREVIOUS',
   'RTMP_WEBHOOK_SECRET',

@@ -10,6 +10,8 @@ import type { Service } from '@avalive/rules/session/services'
 import * as z from 'zod'
 import { encryptionProblems } from './config-encryption.ts'
 import { type Environment, exampleProblems, withSecretFiles } from './config-secrets.ts'
+import type { SealingKeys } from './sealed.ts'
+import { lookupKey, sealingKeyList } from './sealing-keys.ts'
 
 /**
  * The server's configuration, read once from the environment. A missing or invalid value is reported by name and stops
@@ -196,6 +198,12 @@ const general = z.object({
     .optional(),
 })
 
+/** The keys of sealed columns. The sandbox creates its own. */
+const sealingKeys = z.object({
+  SEALING_KEYS: sealingKeyList.optional(),
+  LOOKUP_KEY: lookupKey.optional(),
+})
+
 const isProxy = (entry: string): boolean => {
   const [address = '', bits] = entry.trim().split('/')
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry.trim())) return true
@@ -259,6 +267,8 @@ export interface Config extends Omit<General, 'PUBLIC_URL' | 'HOST' | 'LOG_LEVEL
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** The keys of sealed columns. Null in a sandbox, which creates its own. */
+  readonly sealing: SealingKeys | null
   readonly signIn: Record<Service, ServiceClient> | null
   readonly stripe: {
     readonly secretKey: string
@@ -282,7 +292,12 @@ export const readConfig = (environment: Environment, folder = process.cwd()): Co
   const { env, problems: fileProblems } = withSecretFiles(environment)
   const mode = modeOf(env)
   const base = general.safeParse(env)
-  const problems = [...fileProblems, ...(base.success ? [] : problemsOf(base.error, env))]
+  const keys = sealingKeys.safeParse(env)
+  const problems = [
+    ...fileProblems,
+    ...(base.success ? [] : problemsOf(base.error, env)),
+    ...(keys.success ? [] : problemsOf(keys.error, env)),
+  ]
 
   const live = mode === 'production' ? production.safeParse(env) : undefined
   if (live && !live.success) problems.push(...problemsOf(live.error, env))
@@ -292,6 +307,8 @@ export const readConfig = (environment: Environment, folder = process.cwd()): Co
     }
     if (!env.GEO_DATABASE && !env.GEO_HEADER) problems.push('GEO_DATABASE or GEO_HEADER is missing')
     problems.push(...encryptionProblems(env), ...exampleProblems(env))
+    if (!env.SEALING_KEYS) problems.push('SEALING_KEYS is missing')
+    if (!env.LOOKUP_KEY) problems.push('LOOKUP_KEY is missing')
     if (env.GEO_DATABASE && !existsSync(env.GEO_DATABASE)) problems.push('GEO_DATABASE is wrong: there is no such file')
   }
   // Otherwise every visitor could choose a region.
@@ -300,9 +317,11 @@ export const readConfig = (environment: Environment, folder = process.cwd()): Co
   if (base.success) {
     problems.push(...regionProblems(base.data), ...rtmpProblems(base.data), ...timeoutProblems(base.data))
   }
-  if (!base.success || (live && !live.success) || problems.length > 0) throw new ConfigProblem([...new Set(problems)])
+  if (!base.success || !keys.success || (live && !live.success) || problems.length > 0)
+    throw new ConfigProblem([...new Set(problems)])
 
   const { PUBLIC_URL, ...rest } = base.data
+  const { SEALING_KEYS, LOOKUP_KEY } = keys.data
   return {
     ...rest,
     // The sandbox's endpoints are unprotected, so only this machine may reach them. A person reads its log.
@@ -312,6 +331,7 @@ export const readConfig = (environment: Environment, folder = process.cwd()): Co
     publicUrl: (PUBLIC_URL ?? `http://localhost:${rest.PORT}`).replace(/\/+$/, ''),
     dataDir: isAbsolute(rest.DATA_DIR) ? rest.DATA_DIR : resolve(folder, rest.DATA_DIR),
     databaseUrl: live?.data.DATABASE_URL ?? null,
+    sealing: SEALING_KEYS && LOOKUP_KEY ? { keys: SEALING_KEYS, lookupKey: LOOKUP_KEY } : null,
     signIn: live ? signInClients(live.data) : null,
     stripe: live
       ? {

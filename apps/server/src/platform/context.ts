@@ -18,6 +18,7 @@ import type { Outage } from './outage.ts'
 import type { PresenceRecorder } from './realtime/presence.ts'
 import type { Realtime } from './realtime/realtime.ts'
 import type { Rooms } from './realtime/rooms-port.ts'
+import type { Sealing } from './sealed.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { Sessions } from './sessions.ts'
 import type { Signals } from './signals.ts'
@@ -41,6 +42,8 @@ export interface Context {
   readonly metrics: Metrics
   readonly telemetry: Telemetry
   readonly sessions: Sessions
+  /** Seals and opens the values of sealed columns. */
+  readonly sealing: Sealing
   readonly gameServers: GameServers
   /** Limits lookups of unknown tokens per network. */
   readonly tokenLookups: TokenLookups

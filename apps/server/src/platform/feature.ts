@@ -8,9 +8,10 @@ import type { DueTask } from './due.ts'
 import type { HeadOf } from './http/first-answer.ts'
 import type { Subscribers } from './jobs/outbox.ts'
 import type { BoardSources } from './leaderboard/load-board.ts'
+import type { Sealing } from './sealed.ts'
 
 /** Writes an area's part of the demo world. `rate` is the exchange rate of LIVE points. */
-export type Seed = (tx: Transaction<DB>, world: DemoWorld, rate: Rate) => Promise<void>
+export type Seed = (tx: Transaction<DB>, world: DemoWorld, rate: Rate, sealing: Sealing) => Promise<void>
 
 /** Adjusts an area's rows after the sandbox's clock was set back to `now`. */
 export type SetBack = (tx: Transaction<DB>, now: Temporal.Instant) => Promise<void>

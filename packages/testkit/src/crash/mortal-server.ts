@@ -3,6 +3,7 @@ import { createApp } from '@avalive/server/app'
 import { purchasesDue } from '@avalive/server/features/coins/due'
 import { type MovableClock, movableClock, systemClock } from '@avalive/server/platform/clock'
 import { readConfig } from '@avalive/server/platform/config'
+import { testSealingKeys } from '../sealing-keys.ts'
 import type { FromServer, Life, ToServer } from './life.ts'
 
 /*
@@ -26,6 +27,7 @@ const clients = {
 const begin = async ({ connectionString, port, stripe, ahead }: Life): Promise<MovableClock> => {
   const clock = movableClock(durationOf(ahead))
   const config = readConfig({
+    ...testSealingKeys,
     PORT: String(port),
     DATABASE_POOL: '40',
     REQUESTS_PER_MINUTE: '1000000',

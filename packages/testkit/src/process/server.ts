@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { type App, createApp } from '@avalive/server/app'
 import { readConfig } from '@avalive/server/platform/config'
+import { testSealingKeys } from '../sealing-keys.ts'
 import type { FromProcess, ToProcess, Usage } from './messages.ts'
 
 /* The whole server as a program, on an existing database, controlled by messages. */
@@ -17,7 +18,7 @@ const clients = { x: nowhere, google: nowhere, line: nowhere, facebook: nowhere,
 const stripe = { secretKey: 'sk_test', publishableKey: 'pk_test', webhookSecret: 'whsec_test' }
 
 const begin = async (connectionString: string, env: Record<string, string>): Promise<App> => {
-  const config = readConfig({ LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '1000000', ...env })
+  const config = readConfig({ ...testSealingKeys, LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '1000000', ...env })
   const app = await createApp(config, connectionString, { signIn: { clients }, stripe })
   await app.server.listen({ port: config.PORT, host: '127.0.0.1' })
   return app

@@ -12,13 +12,13 @@ export const orUnavailable = (error: unknown): never => {
 }
 
 export const savedCards = async (context: Context, userId: bigint): Promise<SavedCard[]> => {
-  const customerId = await customerOf(context.db, userId)
+  const customerId = await customerOf(context.db, context.sealing, userId)
   return customerId ? context.payments.listCards(customerId).catch(orUnavailable) : []
 }
 
 /** The customer and the card, if it is one of theirs. Someone else's card returns 404. */
 const ownCard = async (context: Context, userId: bigint, cardId: string) => {
-  const customerId = await customerOf(context.db, userId)
+  const customerId = await customerOf(context.db, context.sealing, userId)
   const cards = customerId ? await savedCards(context, userId) : []
   const card = cards.find(({ id }) => id === cardId)
   if (!customerId || !card) throw new Refusal('notFound')

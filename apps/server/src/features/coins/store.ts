@@ -4,6 +4,7 @@ import type { ReturnedCoins } from '@avalive/rules/coins/returns'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import type { Sealing } from '../../platform/sealed.ts'
 
 /** All decisions about a person's purchases are made under this lock. */
 export const lockBuyer = async (tx: Transaction<DB>, userId: bigint) =>
@@ -252,14 +253,27 @@ export const purchasesToCheck = (db: Database, now: Temporal.Instant, most: numb
 export const readBuyer = (db: Database, userId: bigint) =>
   db.selectFrom('users').where('id', '=', userId).select(['vliveId', 'birthday', 'region']).executeTakeFirstOrThrow()
 
-export const customerOf = async (db: Database, userId: bigint): Promise<string | undefined> =>
-  (await db.selectFrom('paymentCustomers').where('userId', '=', userId).select('customerId').executeTakeFirst())
-    ?.customerId
+const CUSTOMER = 'payment_customers.customer_id'
 
-export const saveCustomer = async (db: Database, userId: bigint, customerId: string): Promise<void> => {
+export const customerOf = async (db: Database, sealing: Sealing, userId: bigint): Promise<string | undefined> => {
+  const customer = db.selectFrom('paymentCustomers').where('userId', '=', userId).select('customerId')
+  const found = await customer.executeTakeFirst()
+  return found && sealing.open(CUSTOMER, userId, found.customerId)
+}
+
+export const saveCustomer = async (
+  db: Database,
+  sealing: Sealing,
+  userId: bigint,
+  customerId: string,
+): Promise<void> => {
   await db
     .insertInto('paymentCustomers')
-    .values({ userId, customerId })
+    .values({
+      userId,
+      customerId: sealing.seal(CUSTOMER, userId, customerId),
+      customerIdLookup: sealing.lookup(CUSTOMER, customerId),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

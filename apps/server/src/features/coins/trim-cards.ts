@@ -9,7 +9,7 @@ import { changePurchase, customerOf, type StoredPurchase } from './store.ts'
  * removed.
  */
 export const trimCards = async (context: Context, { purchaseId, userId }: StoredPurchase): Promise<void> => {
-  const customerId = await customerOf(context.db, userId)
+  const customerId = await customerOf(context.db, context.sealing, userId)
   if (customerId) {
     const cards = await replaceTwins(context, customerId, await context.payments.listCards(customerId))
     for (const { id } of cards.slice(0, -MAX_SAVED_CARDS)) await context.payments.detachCard(id)

@@ -16,7 +16,7 @@ let sessionOf: (persona: Persona) => Promise<Member>
 beforeAll(async () => {
   app = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
   const world = demoWorld(app.clock.now())
-  await seedWorld(app.context.db, features, world, readRate('0.5'))
+  await seedWorld(app.context.db, features, world, readRate('0.5'), app.context.sealing)
   await runDue(app.context, dueTasks)
   sessionOf = async (persona) => {
     const { db } = app.context

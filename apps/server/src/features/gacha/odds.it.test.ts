@@ -23,7 +23,7 @@ let app: TestApp
 let viewer: Pick<Member, 'token'>
 beforeAll(async () => {
   app = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
-  await seedWorld(app.context.db, features, world, readRate('0.5'))
+  await seedWorld(app.context.db, features, world, readRate('0.5'), app.context.sealing)
   const { vliveId } = world.people.find(({ persona }) => persona === 'viewer') ?? { vliveId: '' }
   const { id } = await app.context.db
     .selectFrom('users')

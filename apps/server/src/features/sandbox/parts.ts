@@ -9,6 +9,7 @@ import type { Connections, Database } from '../../platform/db/database.ts'
 import { runDue } from '../../platform/due.ts'
 import { dueTasksOf, type Feature } from '../../platform/feature.ts'
 import { answerFailure } from '../../platform/http/failures.ts'
+import { sealingOf } from '../../platform/sealing.ts'
 import { renewEvents } from '../events/renew-events.ts'
 import { artRoutes } from './art.ts'
 import { startBroadcasters } from './broadcaster.ts'
@@ -38,7 +39,7 @@ export const sandboxParts = async (
 ): Promise<Parts & { readonly clock: MovableClock }> => {
   const clock = await rememberedClock(db)
   const world = demoWorld(clock.now())
-  const seeded = await seedWorld(db, features, world, config.LIVE_POINT_RATE)
+  const seeded = await seedWorld(db, features, world, config.LIVE_POINT_RATE, await sealingOf(config))
   await connectVideos(db, world)
   onProgress(seeded === undefined ? 'demo world is there' : `demo world made (${seeded} people)`)
   const renewed = seeded === undefined ? await renewEvents(db, world, clock.now()) : 0

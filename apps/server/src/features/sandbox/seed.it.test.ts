@@ -15,7 +15,7 @@ let world: DemoWorld
 beforeAll(async () => {
   app = await startTestApp(inject('databaseServer'))
   world = demoWorld(app.clock.now())
-  await seedWorld(app.context.db, features, world, readRate('0.5'))
+  await seedWorld(app.context.db, features, world, readRate('0.5'), app.context.sealing)
 })
 afterAll(() => app.stop())
 

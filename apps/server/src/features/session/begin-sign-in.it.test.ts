@@ -11,6 +11,7 @@ import { hashOf } from '../../platform/secrets.ts'
 const PORT = await freePort()
 const origin = `http://localhost:${PORT}`
 const openid = [2, 3, 5] as const
+const CODE_VERIFIER = 'sign_in_attempts.code_verifier'
 
 let app: TestApp
 beforeAll(async () => {
@@ -33,10 +34,11 @@ describe('a sign-in', () => {
   // shows session-3
   it.each(snsKinds)('requests a code from service %i, with its own state and PKCE challenge', async (kind) => {
     const [first, asked] = [await ask(kind), await ask(kind)]
-    const { state_hash, code_verifier } = await kept()
+    const { id, state_hash, code_verifier } = await kept()
+    const codeVerifier = app.context.sealing.open(CODE_VERIFIER, id, code_verifier)
     expect(asked.get('response_type')).toBe('code')
     expect(asked.get('code_challenge_method')).toBe('S256')
-    expect(asked.get('code_challenge')).toBe(createHash('sha256').update(code_verifier).digest('base64url'))
+    expect(asked.get('code_challenge')).toBe(createHash('sha256').update(codeVerifier).digest('base64url'))
     expect(hashOf(asked.get('state') ?? '')).toEqual(state_hash)
     expect(asked.get('redirect_uri')).toBe(`${origin}/api/v1/streamer_users/web/callback/${kind}`)
     for (const name of ['state', 'code_challenge']) expect(asked.get(name)).not.toBe(first.get(name))
@@ -59,9 +61,10 @@ describe('a sign-in', () => {
   const signInWithChanged = async (kind: (typeof snsKinds)[number], column: 'nonce' | 'code_verifier') => {
     const browser = new BareBrowser(origin)
     const page = await goToService(browser, kind)
-    await app.context.pool.query(`update sign_in_attempts set ${column} = repeat('x', 43) where id = $1`, [
-      (await kept()).id,
-    ])
+    const { id } = await kept()
+    const other = 'x'.repeat(43)
+    const stored = column === 'nonce' ? other : app.context.sealing.seal(CODE_VERIFIER, id, other)
+    await app.context.pool.query(`update sign_in_attempts set ${column} = $2 where id = $1`, [id, stored])
     const { pathname, search } = await answerService(browser, page, { subject: 'haru' })
     return pathname + search
   }

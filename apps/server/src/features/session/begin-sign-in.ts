@@ -29,13 +29,14 @@ export const beginSignIn: Handler<typeof session.beginSignIn> = async (
     if (error instanceof SignInUnavailable) throw new Refusal('session.serviceUnavailable', { cause: error })
     throw error
   })
+  const id = v7(context.clock.now())
   await saveAttempt(context.db, {
-    id: v7(context.clock.now()),
+    id,
     browserHash: hashOf(browser),
     service,
     stateHash: hashOf(checks.state),
     nonce: checks.nonce,
-    codeVerifier: checks.codeVerifier,
+    codeVerifier: context.sealing.seal('sign_in_attempts.code_verifier', id, checks.codeVerifier),
     expectedUserId: again && caller ? caller.userId : null,
     expiresAt: context.clock.now().add({ minutes: ATTEMPT_MINUTES }),
   })

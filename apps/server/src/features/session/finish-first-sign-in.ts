@@ -43,7 +43,8 @@ export const finishFirstSignIn: Handler<typeof session.finishFirstSignIn> = asyn
       return 'tooYoung' as const
     }
     const userId = await createUser(tx, { nickname: profile.nickname, birthday, region: profile.region }, now)
-    const isFirst = await saveIdentity(tx, attempt.service, attempt.subject, userId, now)
+    const subject = context.sealing.open('sign_in_attempts.subject', attempt.id, attempt.subject)
+    const isFirst = await saveIdentity(tx, context.sealing, attempt.service, subject, userId, now)
     // The same person finished in another browser meanwhile: roll back, and let them sign in as usual.
     if (!isFirst) throw refused('firstSignInOver')
     const opened = await openSession(tx, userId, now, openingOf(context, request))

@@ -7,6 +7,7 @@ import { BareBrowser } from '@avalive/testkit/browser'
 import { answerService, goToService, signIn, somebody, startSignInApp } from '@avalive/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { sealedIdentity, subjectLookup } from './sealed-identity.ts'
 
 const PORT = await freePort()
 const origin = `http://localhost:${PORT}`
@@ -20,11 +21,10 @@ afterAll(() => app.stop())
 /** Links a new member to an identity at Google and X. */
 const withIdentity = async (subject: string) => {
   const member = await app.newMember({ nickname: subject })
-  const { db } = app.context
-  await db.deleteFrom('identities').where('subject', '=', subject).execute()
+  const { db, sealing } = app.context
+  await db.deleteFrom('identities').where('subjectLookup', '=', subjectLookup(sealing, subject)).execute()
   const rows = ['google', 'x'].map((service) => ({
-    service,
-    subject,
+    ...sealedIdentity(sealing, service, subject),
     userId: member.userId,
     createdAt: app.clock.now(),
   }))

@@ -31,7 +31,9 @@ export const returnFromService = async (
     return refused('authenticationMismatch', 'otherBrowser')
   }
 
-  const { nonce, codeVerifier, expectedUserId } = attempt
+  const { sealing } = context
+  const { nonce, expectedUserId } = attempt
+  const codeVerifier = sealing.open('sign_in_attempts.code_verifier', attempt.id, attempt.codeVerifier)
   const checks = { state, nonce, codeVerifier, again: expectedUserId !== null }
   const identity = await context.signIn[service].identify(answer, checks).catch((error: Error) => error)
   if (identity instanceof Error) {
@@ -41,7 +43,7 @@ export const returnFromService = async (
       : refused('authenticationFailed', 'serviceRefused')
   }
 
-  const account = await findIdentity(context.db, service, identity.subject)
+  const account = await findIdentity(context.db, sealing, service, identity.subject)
   // Signing in again is for the same account. Nothing else may change: no session, no new account.
   if (expectedUserId !== null && account?.userId !== expectedUserId) {
     return refused('otherAccount', 'otherAccount', account?.userId)
@@ -55,10 +57,13 @@ export const returnFromService = async (
   if (account && !account.usagePermitted) return refused('permissionRequired', 'usageNotPermitted', account.userId)
 
   const handOff = newSecret()
+  const newcomer = account ? null : identity
+  const seal = (column: 'subject' | 'suggested_nickname', plain: string | null | undefined) =>
+    plain == null ? null : sealing.seal(`sign_in_attempts.${column}`, attempt.id, plain)
   await saveIdentified(context.db, attempt.id, {
     userId: account?.userId ?? null,
-    subject: account ? null : identity.subject,
-    suggestedNickname: account ? null : identity.suggestedNickname,
+    subject: seal('subject', newcomer?.subject),
+    suggestedNickname: seal('suggested_nickname', newcomer?.suggestedNickname),
     handOffHash: hashOf(handOff),
     handOffExpiresAt: now.add({ seconds: HAND_OFF_SECONDS }),
   })

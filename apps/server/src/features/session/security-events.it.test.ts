@@ -5,6 +5,7 @@ import { BareBrowser } from '@avalive/testkit/browser'
 import { goToService, signIn, somebody, startSignInApp } from '@avalive/testkit/sign-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { turnMaintenance } from '../maintenance/turn-maintenance.ts'
+import { sealedIdentity } from './sealed-identity.ts'
 
 const PORT = await freePort()
 const GOOGLE = 2
@@ -16,8 +17,13 @@ beforeAll(async () => {
   app = await startSignInApp(inject('databaseServer'), PORT, [somebody('haru', 'Haru')])
   const member = await app.newMember()
   userId = String(member.userId)
-  const identity = { service: 'google', subject: 'haru', userId: member.userId, createdAt: app.clock.now() }
-  await app.context.db.insertInto('identities').values(identity).execute()
+  const { db, sealing } = app.context
+  const identity = {
+    ...sealedIdentity(sealing, 'google', 'haru'),
+    userId: member.userId,
+    createdAt: app.clock.now(),
+  }
+  await db.insertInto('identities').values(identity).execute()
 })
 afterAll(() => app.stop())
 beforeEach(() => {

@@ -8,6 +8,7 @@ import type { TestApp } from '@avalive/testkit/app'
 import { BareBrowser } from '@avalive/testkit/browser'
 import { answerService, signIn, somebody, startSignInApp } from '@avalive/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { sealedIdentity } from './sealed-identity.ts'
 
 const PORT = await freePort()
 const origin = `http://localhost:${PORT}`
@@ -19,7 +20,11 @@ beforeAll(async () => {
   for (const subject of ['haru', 'sora']) {
     const { userId } = await app.newMember()
     for (const service of Object.values(services)) {
-      await app.context.db.insertInto('identities').values({ service, subject, userId, createdAt: now }).execute()
+      const identity = sealedIdentity(app.context.sealing, service, subject)
+      await app.context.db
+        .insertInto('identities')
+        .values({ ...identity, userId, createdAt: now })
+        .execute()
     }
   }
 })

@@ -8,6 +8,7 @@ import { BareBrowser } from '@avalive/testkit/browser'
 import { answerService, goToService, signIn, somebody, startSignInApp } from '@avalive/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { turnMaintenance } from '../maintenance/turn-maintenance.ts'
+import { sealedIdentity, subjectLookup } from './sealed-identity.ts'
 
 const PORT = await freePort()
 const origin = `http://localhost:${PORT}`
@@ -27,14 +28,14 @@ afterAll(() => app.stop())
 /** Links a member to an identity at every service. */
 const withIdentity = async (subject: string, role: 'user' | 'operator' = 'user') => {
   const member = await app.newMember({ nickname: subject, role })
+  const { db, sealing } = app.context
   const rows = ['x', 'google', 'line', 'facebook', 'apple'].map((service) => ({
-    service,
-    subject,
+    ...sealedIdentity(sealing, service, subject),
     userId: member.userId,
     createdAt: app.clock.now(),
   }))
-  await app.context.db.deleteFrom('identities').where('subject', '=', subject).execute()
-  await app.context.db.insertInto('identities').values(rows).execute()
+  await db.deleteFrom('identities').where('subjectLookup', '=', subjectLookup(sealing, subject)).execute()
+  await db.insertInto('identities').values(rows).execute()
   return member
 }
 

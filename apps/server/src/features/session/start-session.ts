@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { preLoginSecretOf, setSessionCookies } from '../../platform/http/cookies.ts'
 import { sourceOf } from '../../platform/http/refusals.ts'
+import type { Sealing } from '../../platform/sealed.ts'
 import { hashOf } from '../../platform/secrets.ts'
 import type { SecurityFields } from '../../platform/security-events.ts'
 import { type Opening, openingOf, openSession } from './open-session.ts'
@@ -35,7 +36,7 @@ export const startSession: Handler<typeof session.startSession> = async (
   const opening = openingOf(context, request)
   const outcome = await context.db
     .transaction()
-    .execute((tx) => exchange(tx, hashOf(t), browserHash, opening, now, region))
+    .execute((tx) => exchange(tx, context.sealing, hashOf(t), browserHash, opening, now, region))
   const source = sourceOf(context, request)
   if ('endedSession' in outcome) {
     const { endedSession: sessionId, userId } = outcome
@@ -60,6 +61,7 @@ export const startSession: Handler<typeof session.startSession> = async (
 /** Runs under the lock of the code: a second use waits, and then finds the session of the first. */
 const exchange = async (
   tx: Transaction<DB>,
+  sealing: Sealing,
   handOffHash: Buffer,
   browserHash: Buffer | undefined,
   opening: Opening,
@@ -85,7 +87,10 @@ const exchange = async (
   }
   if (userId === null) {
     await markExchanged(tx, attempt.id)
-    const firstSignIn = { attempt: attempt.id, nickname: attempt.suggestedNickname ?? '', region }
+    const { suggestedNickname } = attempt
+    const nickname =
+      suggestedNickname && sealing.open('sign_in_attempts.suggested_nickname', attempt.id, suggestedNickname)
+    const firstSignIn = { attempt: attempt.id, nickname: nickname ?? '', region }
     return { answer: { account: null, firstSignIn }, service, opened: null }
   }
   const opened = await openSession(tx, userId, now, opening)

@@ -4,6 +4,8 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import type { IdleLimits } from './idle.ts'
+import type { Sealed, Sealing } from '../../platform/sealed.ts'
+import { sealedIdentity, subjectLookup } from './sealed-identity.ts'
 
 export const findSession = async (db: Database, tokenHash: Buffer) => {
   const found = await findByToken(db, tokenHash)
@@ -121,7 +123,7 @@ export interface NewAttempt {
   readonly service: Service
   readonly stateHash: Buffer
   readonly nonce: string
-  readonly codeVerifier: string
+  readonly codeVerifier: Sealed
   /** The account that signs in again. */
   readonly expectedUserId: bigint | null
   readonly expiresAt: Temporal.Instant
@@ -156,20 +158,20 @@ export const takeReturningAttempt = (db: Database, stateHash: Buffer, service: S
     .returning(['id', 'browserHash', 'nonce', 'codeVerifier', 'expectedUserId'])
     .executeTakeFirst()
 
-export const findIdentity = (db: Database, service: Service, subject: string) =>
+export const findIdentity = (db: Database, sealing: Sealing, service: Service, subject: string) =>
   db
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.userId')
     .where('identities.service', '=', service)
-    .where('identities.subject', '=', subject)
+    .where('identities.subjectLookup', '=', subjectLookup(sealing, subject))
     .select(['users.id as userId', 'users.role', 'users.suspendedUntil', 'users.usagePermitted'])
     .executeTakeFirst()
 
 export interface Identified {
   readonly userId: bigint | null
   /** Only set for a person without an account, which is created with it. */
-  readonly subject: string | null
-  readonly suggestedNickname: string | null
+  readonly subject: Sealed | null
+  readonly suggestedNickname: Sealed | null
   readonly handOffHash: Buffer
   readonly handOffExpiresAt: Temporal.Instant
 }
@@ -378,6 +380,7 @@ export const replaceSessions = async (
 /** Returns false if the identity has an account already. */
 export const saveIdentity = async (
   db: Database,
+  sealing: Sealing,
   service: string,
   subject: string,
   userId: bigint,
@@ -385,7 +388,7 @@ export const saveIdentity = async (
 ) => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('identities')
-    .values({ service, subject, userId, createdAt: now })
+    .values({ ...sealedIdentity(sealing, service, subject), userId, createdAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { names } from './names.ts'
+import { isSealed } from './sealed-columns.ts'
 
 /** Generates the database's types (types.generated.ts) from a migrated database. */
 
@@ -28,8 +29,11 @@ interface Column {
   column_default: string | null
 }
 
+const scalarOf = ({ table_name, column_name, udt_name }: Column): readonly [read: string, write: string] | undefined =>
+  isSealed(table_name, column_name) ? ['Sealed', 'Sealed'] : scalar[udt_name]
+
 const typeOf = (column: Column): string => {
-  const found = scalar[column.udt_name]
+  const found = scalarOf(column)
   if (!found) throw new Error(`no type for ${column.udt_name} (${column.table_name}.${column.column_name})`)
   // Only a suspension can last forever; every other column holds a finite instant.
   const endless = column.column_name === 'suspended_until' ? " | 'infinity'" : ''
@@ -58,5 +62,5 @@ export const generateTypes = async (client: pg.Pool | pg.Client): Promise<string
       return `  ${codeName(name)}: {\n${lines.join('\n')}\n  }`
     })
     .join('\n')
-  return `// Made from the migrations by \`npm run generate\`; a test holds the two together.\nimport type { ColumnType, GeneratedAlways } from 'kysely'\n\nexport interface DB {\n${body}\n}\n`
+  return `// Made from the migrations by \`npm run generate\`; a test holds the two together.\nimport type { ColumnType, GeneratedAlways } from 'kysely'\nimport type { Sealed } from '../sealed.ts'\n\nexport interface DB {\n${body}\n}\n`
 }

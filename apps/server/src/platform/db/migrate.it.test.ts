@@ -1,8 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cloneDatabase, type TestDatabase } from '@avalive/testkit/database'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type OwnPool, openPool } from './database.ts'
+import { sealPlainValues, validateSeals } from '../reseal.ts'
+import { Sealing } from '../sealed.ts'
+import { connect, type OwnPool, openPool } from './database.ts'
 import { generateTypes } from './generate.ts'
 import { migrate } from './migrate.ts'
 
@@ -38,5 +41,54 @@ describe('migrations', () => {
   it('refuse to continue when an applied migration was edited', async () => {
     await pool.query("update migrations set checksum = 'edited' where name = '0001_accounts.sql'")
     await expect(migrate(pool)).rejects.toThrow('0001_accounts.sql was changed')
+  })
+})
+
+/** Applies the migrations before `first`, as an earlier version did. */
+const migrateUntil = async (pool: OwnPool['pool'], first: string): Promise<void> => {
+  const folder = join(import.meta.dirname, '../../migrations')
+  await pool.query(
+    'create table migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  )
+  for (const name of (await readdir(folder)).filter((name) => name.endsWith('.sql') && name < first).sort()) {
+    const text = await readFile(join(folder, name), 'utf8')
+    await pool.query(text)
+    const checksum = createHash('sha256').update(text).digest('hex')
+    await pool.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+  }
+}
+
+describe('an upgrade from the version before sealed columns', () => {
+  it('seals what was stored as plain text and keeps every account', async () => {
+    const earlier = await cloneDatabase(inject('databaseServer'), 'template1')
+    const { db, pool, close } = connect(earlier.connectionString, 2, (reason) => expect.fail(reason))
+    try {
+      await migrateUntil(pool, '0023')
+      await pool.query(`
+        insert into users (vlive_id, profile_id, username, nickname, birthday, region, icon_url, created_at)
+          values ('v', 'p', 'mio', 'Mio', '2000-01-31', 'JP', '/icon.svg', now());
+        insert into identities (service, subject, user_id, created_at)
+          select 'x', 'subject-' || n, 1, now() from generate_series(1, 1100) n;
+        insert into payment_customers (user_id, customer_id) values (1, 'cus_1');
+        insert into sign_in_attempts (id, status, browser_hash, service, state_hash, nonce, code_verifier, subject, suggested_nickname, expires_at)
+          values (gen_random_uuid(), 'identified', '', 'x', '', 'n', 'verifier', 'subject-0', 'Nia', now() + interval '1 hour')`)
+      expect(await migrate(pool)).toContain('0023_sealed_columns.sql')
+
+      const sealing = new Sealing({ keys: [{ id: 'a', secret: Buffer.alloc(32, 1) }], lookupKey: Buffer.alloc(32, 2) })
+      expect(await sealPlainValues(db, sealing)).toBe(1100 + 1)
+      await validateSeals(db)
+      const { rows } = await pool.query('select from pg_constraint where not convalidated')
+      expect(rows).toEqual([])
+      const found = await db
+        .selectFrom('identities')
+        .where('subjectLookup', '=', sealing.lookup('identities.subject', 'subject-7'))
+        .selectAll()
+        .executeTakeFirstOrThrow()
+      expect(sealing.open('identities.subject', found.id, found.subject)).toBe('subject-7')
+      expect(await db.selectFrom('signInAttempts').selectAll().execute()).toEqual([])
+    } finally {
+      await close()
+      await earlier.drop()
+    }
   })
 })

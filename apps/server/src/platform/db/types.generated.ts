@@ -1,5 +1,6 @@
 // Made from the migrations by `npm run generate`; a test holds the two together.
 import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { Sealed } from '../sealed.ts'
 
 export interface DB {
   audienceScores: {
@@ -407,9 +408,11 @@ export interface DB {
   }
   identities: {
     service: ColumnType<string, string, string>
-    subject: ColumnType<string, string, string>
+    subject: ColumnType<Sealed, Sealed, Sealed>
     userId: ColumnType<bigint, bigint | number, bigint | number>
     createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    id: ColumnType<string, string | undefined, string>
+    subjectLookup: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   }
   inventory: {
     id: GeneratedAlways<bigint>
@@ -493,7 +496,8 @@ export interface DB {
   }
   paymentCustomers: {
     userId: ColumnType<bigint, bigint | number, bigint | number>
-    customerId: ColumnType<string, string, string>
+    customerId: ColumnType<Sealed, Sealed, Sealed>
+    customerIdLookup: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   }
   paymentRecords: {
     id: GeneratedAlways<bigint>
@@ -542,6 +546,11 @@ export interface DB {
     key: ColumnType<string, string, string>
     value: ColumnType<unknown, string, string>
   }
+  sealingKeys: {
+    id: ColumnType<string, string, string>
+    fingerprint: ColumnType<Buffer, Buffer, Buffer>
+    firstUsedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
   sessions: {
     id: ColumnType<string, string, string>
     userId: ColumnType<bigint, bigint | number, bigint | number>
@@ -563,9 +572,9 @@ export interface DB {
     service: ColumnType<string, string, string>
     stateHash: ColumnType<Buffer, Buffer, Buffer>
     nonce: ColumnType<string, string, string>
-    codeVerifier: ColumnType<string, string, string>
-    subject: ColumnType<string | null, string | null | undefined, string | null>
-    suggestedNickname: ColumnType<string | null, string | null | undefined, string | null>
+    codeVerifier: ColumnType<Sealed, Sealed, Sealed>
+    subject: ColumnType<Sealed | null, Sealed | null | undefined, Sealed | null>
+    suggestedNickname: ColumnType<Sealed | null, Sealed | null | undefined, Sealed | null>
     userId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     handOffHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
     handOffExpiresAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
