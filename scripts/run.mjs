@@ -16,6 +16,7 @@ const programs = {
   lighthouse: ['bench/lighthouse.ts'],
   'ledger:check': ['scripts/ledger-check.ts'],
   'operator:invite': ['scripts/operator-invite.ts'],
+  migrate: ['scripts/migrate.ts'],
   reseal: ['scripts/reseal.ts'],
   torture: ['torture/main.ts'],
   'load:live': ['torture/load-live.ts'],

@@ -6,6 +6,8 @@ import { openWorld, type World } from '@avalive/testkit/crash/world'
 import { pino } from 'pino'
 import { openPool } from '../apps/server/src/platform/db/database.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
+import { grantApplication } from '../apps/server/src/platform/db/roles.ts'
+import { applicationRole } from '../apps/server/src/platform/embedded-postgres/cluster.ts'
 import { startTemporaryPostgres } from '../apps/server/src/platform/embedded-postgres/temporary.ts'
 import { migrateJobs } from '../apps/server/src/platform/jobs/worker.ts'
 import { endWithParent } from '../scripts/lib/parent.ts'
@@ -65,6 +67,7 @@ const migrated = async (connectionString: string): Promise<void> => {
   const { pool, close } = openPool({ connectionString }, () => {})
   await migrateJobs(pool, pino({ level: 'silent' }))
   await migrate(pool)
+  await grantApplication(pool, applicationRole)
   await close()
 }
 

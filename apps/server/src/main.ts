@@ -1,17 +1,15 @@
 import { type App, createApp, features, type Parts } from './app.ts'
 import { type Config, ConfigProblem, readConfig } from './platform/config.ts'
 import { type Connections, connect } from './platform/db/database.ts'
-import { MigrationProblem, migrate } from './platform/db/migrate.ts'
+import { MigrationProblem } from './platform/db/migrate.ts'
+import { prepareSchema } from './platform/db/prepare-schema.ts'
 import { reachDatabase } from './platform/db/reach.ts'
 import { callTimeouts } from './platform/db/timeouts.ts'
-import { blamingDatabase } from './platform/db/unavailable.ts'
 import { writeConnection } from './platform/embedded-postgres/connection-file.ts'
 import { StartProblem } from './platform/embedded-postgres/problems.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
 import { readWebApp } from './platform/http/web-app.ts'
-import { migrateJobs } from './platform/jobs/worker.ts'
 import { createLog, type Log } from './platform/log.ts'
-import { sealPlainValues, validateSeals } from './platform/reseal.ts'
 import { sealingOf } from './platform/sealing.ts'
 import { unavailableIn } from './platform/unavailable.ts'
 import { Unreachable } from './platform/unreachable.ts'
@@ -34,20 +32,26 @@ export interface RunningServer {
 
 interface OwnDatabase {
   readonly connectionString: string
+  /** The connection of the schema's owner. Null if the operator gave none. */
+  readonly ownerUrl: string | null
   stop(): Promise<void>
 }
 
 const openDatabase = async (config: Config, options: StartOptions, log: Log): Promise<OwnDatabase> => {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl, stop: async () => {} }
+  if (config.databaseUrl) {
+    const ownerUrl = config.MIGRATION_DATABASE_URL ?? null
+    return { connectionString: config.databaseUrl, ownerUrl, stop: async () => {} }
+  }
   const onExit = () => {
     log.fatal('the database ended unexpectedly')
     options.onLost?.()
   }
   const { dataDir } = config
   const postgres = await startEmbeddedPostgres({ dataDir, onProgress: options.onProgress, onExit })
-  const forget = await writeConnection(dataDir, postgres.connectionString)
+  const forget = await writeConnection(dataDir, postgres.applicationConnectionString)
   return {
-    connectionString: postgres.connectionString,
+    connectionString: postgres.applicationConnectionString,
+    ownerUrl: postgres.connectionString,
     stop: async () => {
       await forget()
       await postgres.stop()
@@ -55,20 +59,13 @@ const openDatabase = async (config: Config, options: StartOptions, log: Log): Pr
   }
 }
 
-/** Migrates the schema, seeds the demo world in the sandbox, and returns the parts of the mode. */
-const prepare = async (
+/** Seeds the demo world in the sandbox, and returns the parts of the mode. */
+const partsOf = async (
   config: Config,
   connections: Connections,
   progress: (line: string) => void,
   log: Log,
 ): Promise<Parts> => {
-  await blamingDatabase(migrateJobs(connections.pool, log))
-  const applied = await blamingDatabase(migrate(connections.pool))
-  progress(applied.length > 0 ? `schema brought up to date (${applied.length} migrations)` : 'schema is up to date')
-  const sealing = await sealingOf(config)
-  const sealed = await blamingDatabase(sealPlainValues(connections.db, sealing))
-  await blamingDatabase(validateSeals(connections.db))
-  if (sealed > 0) progress(`${sealed} values sealed that were stored as plain text`)
   if (config.mode === 'production') return {}
   const { sandboxParts } = await import('./features/sandbox/parts.ts')
   return sandboxParts(config, connections, features, progress, (error) => log.error({ err: error }, 'sandbox'))
@@ -88,12 +85,15 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     undo.push(() => database.stop())
     if (config.databaseUrl) await reachDatabase(config.databaseUrl, callTimeouts(config).connectMs)
     progress(config.databaseUrl ? 'database reached' : 'database is up')
+    const { connectionString, ownerUrl } = database
+    const sealing = await sealingOf(config)
+    await prepareSchema({ databaseUrl: connectionString, ownerUrl, sealing, log, progress })
     const lost = (reason: string) => log.warn({ reason }, 'a database connection was lost')
-    const connections = connect(database.connectionString, 2, lost)
+    const connections = connect(connectionString, 2, lost)
     undo.push(() => connections.close())
-    const parts = await prepare(config, connections, progress, log)
+    const parts = await partsOf(config, connections, progress, log)
     const web = options.webFolder === null ? null : readWebApp(options.webFolder)
-    const app = await createApp(config, database.connectionString, { ...parts, log, web })
+    const app = await createApp(config, connectionString, { ...parts, log, web })
     undo.push(() => app.stop())
     await app.server.listen({ port: config.PORT, host: config.HOST })
     await parts.started?.(app)

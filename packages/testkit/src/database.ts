@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { connect, type Database } from '@avalive/server/platform/db/database'
+import { applicationRole, superuser } from '@avalive/server/platform/embedded-postgres/cluster'
 import pg from 'pg'
 import { templateDatabase } from './template.ts'
 
 export interface TestDatabase {
+  /** The application's role, which reads and writes rows. */
   readonly connectionString: string
+  /** The owner, who defines tables. */
+  readonly ownerUrl: string
   drop(): Promise<void>
 }
 
@@ -39,7 +44,18 @@ export const cloneDatabase = async (
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin(server, `create database ${name} template ${template} strategy file_copy`)
   return {
-    connectionString: named(server, name),
+    connectionString: named(server, name).replace(`//${superuser}@`, `//${applicationRole}@`),
+    ownerUrl: named(server, name),
     drop: () => asAdmin(server, `drop database if exists ${name} with (force)`),
+  }
+}
+
+/** Runs `work` as the owner, for what the application may not do: change definitions, or rows that are append-only. */
+export const asOwner = async <T>({ ownerUrl }: TestDatabase, work: (db: Database) => Promise<T>): Promise<T> => {
+  const { db, close } = connect(ownerUrl, 2, () => {})
+  try {
+    return await work(db)
+  } finally {
+    await close()
   }
 }

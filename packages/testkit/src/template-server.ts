@@ -1,5 +1,7 @@
 import { openPool } from '@avalive/server/platform/db/database'
 import { migrate } from '@avalive/server/platform/db/migrate'
+import { grantApplication } from '@avalive/server/platform/db/roles'
+import { applicationRole } from '@avalive/server/platform/embedded-postgres/cluster'
 import { startTemporaryPostgres } from '@avalive/server/platform/embedded-postgres/temporary'
 import { migrateJobs } from '@avalive/server/platform/jobs/worker'
 import { pino } from 'pino'
@@ -10,6 +12,7 @@ export const startTemplateServer = async () => {
   const { pool, close } = openPool({ connectionString: postgres.connectionString }, () => {})
   await migrateJobs(pool, pino({ level: 'silent' }))
   await migrate(pool)
+  await grantApplication(pool, applicationRole)
   await close()
   return postgres
 }

@@ -6,6 +6,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** Variables that hold a secret. Only these can come from a file, and the example values of the docs are refused. */
 export const secretNames = [
   'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
   'REDIS_URL',
   'SEALING_KEYS',
   'LOOKUP_KEY',

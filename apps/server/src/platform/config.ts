@@ -98,6 +98,11 @@ const general = z.object({
   HOST: z.string().optional(),
   PUBLIC_URL: url.refine(isOrigin, { error: 'must be an address without a path' }).optional(),
   DATA_DIR: z.string().default('.data'),
+  // The owner of the schema, who migrates it. DATABASE_URL can then be a role that only reads and writes rows.
+  MIGRATION_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres://' })
+    .optional(),
   // At least two: the tick holds one connection while its tasks use another.
   DATABASE_POOL: z.coerce.number().int().min(2).default(20),
   // Timeouts of calls: for a connection, for a statement in PostgreSQL, and for its answer. The last one is the

@@ -2,7 +2,7 @@ import { session } from '@avalive/contract/session'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
 import type { TestApp } from '@avalive/testkit/app'
 import { BareBrowser } from '@avalive/testkit/browser'
-import { cloneDatabase, type TestDatabase } from '@avalive/testkit/database'
+import { asOwner, cloneDatabase, type TestDatabase } from '@avalive/testkit/database'
 import { answerService, goToService, signIn, somebody, startSignInApp } from '@avalive/testkit/sign-in'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
@@ -45,7 +45,7 @@ const start = async (...keys: { id: string; secret: Buffer }[]) => {
 
 /** Every row of every table, as a dump has it. */
 const dump = async (): Promise<string> => {
-  const client = new pg.Client({ connectionString: database.connectionString })
+  const client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
   try {
     const { rows } = await client.query<{ name: string }>(
@@ -197,7 +197,7 @@ it('plain values from before are sealed once, with their lookup, and the constra
   const { app } = await start(oldKey)
   const { db, pool, sealing } = app.context
   const { userId } = await app.newMember()
-  const client = new pg.Client({ connectionString: database.connectionString })
+  const client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
   const drop = sealedColumns.map(
     ({ table, column }) => `alter table ${table} drop constraint ${table}_${column}_sealed`,
@@ -215,7 +215,7 @@ it('plain values from before are sealed once, with their lookup, and the constra
 
   expect(await sealPlainValues(db, sealing)).toBe(2)
   expect(await sealPlainValues(db, sealing)).toBe(0)
-  await validateSeals(db)
+  await asOwner(database, validateSeals)
   expect(await customerOf(db, sealing, userId)).toBe('cus_plain')
   const { rows } = await pool.query(`select from pg_constraint where not convalidated`)
   expect(rows).toEqual([])

@@ -6,6 +6,7 @@ import { errorCode } from '@avalive/contract/errors'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
 import type { Member } from '@avalive/testkit/app'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
+import { asOwner } from '@avalive/testkit/database'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { checkLedger } from '../../platform/ledger-check.ts'
 
@@ -191,10 +192,11 @@ describe('a coin debt', () => {
         reason: 'Goodwill',
       },
     ])
-    const { db } = app.context
-    await expect(db.updateTable('auditLog').set({ reason: 'x' }).execute()).rejects.toThrow('append-only')
-    await expect(db.deleteFrom('auditLog').execute()).rejects.toThrow('append-only')
-    await expect(db.deleteFrom('coinDebtClearances').execute()).rejects.toThrow('append-only')
+    await asOwner(app.database, async (owner) => {
+      await expect(owner.updateTable('auditLog').set({ reason: 'x' }).execute()).rejects.toThrow('append-only')
+      await expect(owner.deleteFrom('auditLog').execute()).rejects.toThrow('append-only')
+      await expect(owner.deleteFrom('coinDebtClearances').execute()).rejects.toThrow('append-only')
+    })
   })
 
   it.each<[string, Changes]>([

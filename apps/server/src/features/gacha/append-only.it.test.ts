@@ -1,5 +1,6 @@
 import { gacha } from '@avalive/contract/gacha'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { asOwner } from '@avalive/testkit/database'
 import { gachaKit } from '@avalive/testkit/gacha'
 import { liveKit } from '@avalive/testkit/live'
 import { sql } from 'kysely'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const run = (statement: string) => sql.raw(statement).execute(app.context.db)
+const run = (statement: string) => asOwner(app.database, (owner) => sql.raw(statement).execute(owner))
 
 // shows gacha-39
 it.each([
@@ -39,6 +40,6 @@ it.each([
   'update gacha_seeds set revealed_at = null where revealed_at is not null',
   'delete from gacha_seeds',
   'truncate gacha_seeds cascade',
-])('the database refuses: %s', async (statement) => {
+])('the database refuses even its owner: %s', async (statement) => {
   await expect(run(statement)).rejects.toThrow('is append-only')
 })

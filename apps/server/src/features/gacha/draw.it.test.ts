@@ -2,6 +2,7 @@ import { errorCode } from '@avalive/contract/errors'
 import { gacha } from '@avalive/contract/gacha'
 import { verifyDraw, verifySequence } from '@avalive/rules/gacha/verify'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { asOwner } from '@avalive/testkit/database'
 import { type GachaKit, gachaKit } from '@avalive/testkit/gacha'
 import { type LiveKit, liveKit } from '@avalive/testkit/live'
 import { sql } from 'kysely'
@@ -301,10 +302,10 @@ describe('the ledger check', () => {
     await kit.draw(member, gachaId)
     // The database refuses this change, but someone with access to its files could still make it.
     const say = (amount: number) =>
-      app.context.db.transaction().execute(async (tx) => {
-        await sql`alter table gacha_draws disable trigger gacha_draws_append_only`.execute(tx)
-        await tx.updateTable('gachaDraws').set({ amount }).where('userId', '=', member.userId).execute()
-        await sql`alter table gacha_draws enable trigger gacha_draws_append_only`.execute(tx)
+      asOwner(app.database, async (owner) => {
+        await sql`alter table gacha_draws disable trigger gacha_draws_append_only`.execute(owner)
+        await owner.updateTable('gachaDraws').set({ amount }).where('userId', '=', member.userId).execute()
+        await sql`alter table gacha_draws enable trigger gacha_draws_append_only`.execute(owner)
       })
     await say(90)
     expect((await checkLedger(app.context.db)).faults).toMatchObject([{ what: 'draw', recorded: 90n, proved: 100n }])

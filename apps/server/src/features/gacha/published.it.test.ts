@@ -1,6 +1,7 @@
 import { gacha } from '@avalive/contract/gacha'
 import type { GachaTable } from '@avalive/rules/gacha/table'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { asOwner } from '@avalive/testkit/database'
 import { type GachaKit, gachaKit } from '@avalive/testkit/gacha'
 import { liveKit } from '@avalive/testkit/live'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -34,10 +35,11 @@ const publish = (table: GachaTable) =>
 
 describe('published odds', () => {
   it('cannot be changed or deleted', async () => {
-    const { db } = app.context
     await kit.newGacha()
-    await expect(db.updateTable('gachaWeights').set({ weight: 1 }).execute()).rejects.toThrow('append-only')
-    await expect(db.deleteFrom('gachaRevisions').execute()).rejects.toThrow('append-only')
+    await asOwner(app.database, async (owner) => {
+      await expect(owner.updateTable('gachaWeights').set({ weight: 1 }).execute()).rejects.toThrow('append-only')
+      await expect(owner.deleteFrom('gachaRevisions').execute()).rejects.toThrow('append-only')
+    })
   })
 
   // shows gacha-32

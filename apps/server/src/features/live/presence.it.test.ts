@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { live } from '@avalive/contract/live'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { asOwner } from '@avalive/testkit/database'
 import { TestLine } from '@avalive/testkit/line'
 import { type LiveKit, liveKit } from '@avalive/testkit/live'
 import { sql } from 'kysely'
@@ -251,10 +252,10 @@ describe('a client-rendered broadcast', () => {
     await stage.join(mediaId)
     await spansOf(host, 'broadcast')
     const { db } = app.context
-    await sql`alter table presence_spans rename to presence_spans_away`.execute(db)
+    await asOwner(app.database, (owner) => sql`alter table presence_spans rename to presence_spans_away`.execute(owner))
     const other = await TestLine.open(PORT, (await app.newMember()).token)
     await app.context.presence.settled()
-    await sql`alter table presence_spans_away rename to presence_spans`.execute(db)
+    await asOwner(app.database, (owner) => sql`alter table presence_spans_away rename to presence_spans`.execute(owner))
     await sql`
       update presence_spans set began_at = began_at - interval '1 hour', seen_at = seen_at - interval '1 hour'
       where user_id = ${host.userId}`.execute(db)

@@ -1,6 +1,7 @@
 import { live } from '@avalive/contract/live'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { asOwner } from '@avalive/testkit/database'
 import { TestLine } from '@avalive/testkit/line'
 import { rtmp, rtmpServer } from '@avalive/testkit/live'
 import { sql } from 'kysely'
@@ -234,10 +235,9 @@ describe('an encoder is dropped', () => {
 
   it('but not because of a database error', async () => {
     const { key } = await onAir()
-    const { db } = app.context
-    await sql`alter table presence_spans rename to presence_spans_away`.execute(db)
+    await asOwner(app.database, (owner) => sql`alter table presence_spans rename to presence_spans_away`.execute(owner))
     const { status } = await tell('update_publish', key)
-    await sql`alter table presence_spans_away rename to presence_spans`.execute(db)
+    await asOwner(app.database, (owner) => sql`alter table presence_spans_away rename to presence_spans`.execute(owner))
     expect(status).toBe(200)
   })
 

@@ -3,6 +3,7 @@ import { points } from '@avalive/contract/points'
 import { pointsOfDay, readRate } from '@avalive/rules/points/rate'
 import { startOfDay } from '@avalive/rules/time/jst'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { asOwner } from '@avalive/testkit/database'
 import { type LiveKit, liveKit, neverAway, type Stage } from '@avalive/testkit/live'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -129,10 +130,10 @@ describe('points for gifts', () => {
   // shows points-1
   it('use the stored points of gifts without a rate, and the rate of the others', async () => {
     await give(30)
-    await app.context.db.transaction().execute(async (tx) => {
-      await sql`alter table gift_sends disable trigger gift_sends_append_only`.execute(tx)
-      await sql`update gift_sends set rate_billionths = null, points = 14`.execute(tx)
-      await sql`alter table gift_sends enable trigger gift_sends_append_only`.execute(tx)
+    await asOwner(app.database, async (owner) => {
+      await sql`alter table gift_sends disable trigger gift_sends_append_only`.execute(owner)
+      await sql`update gift_sends set rate_billionths = null, points = 14`.execute(owner)
+      await sql`alter table gift_sends enable trigger gift_sends_append_only`.execute(owner)
     })
     const penny = await kit.newGift(1)
     for (let n = 0; n < 3; n++) await give(1, { giftId: penny })

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { rankings } from '@avalive/contract/rankings'
 import { total } from '@avalive/rules/rankings/period'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
-import { sql } from 'kysely'
+import { asOwner } from '@avalive/testkit/database'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { streamersBoard } from '../../platform/leaderboard/port.ts'
 import { newStream, writeGift } from './rankings.testing.ts'
@@ -120,11 +121,13 @@ describe('streamer scores', () => {
   it('are all or nothing when the run is interrupted', async () => {
     const streamer = await newStreamer()
     const { db } = app.context
-    await sql`alter table watermarks add constraint stuck check (last_id < 0) not valid`.execute(db)
+    const define = (change: RawBuilder<unknown>) =>
+      asOwner(app.database, (owner) => sql`alter table watermarks ${change}`.execute(owner))
+    await define(sql`add constraint stuck check (last_id < 0) not valid`)
     await writeGift(db, gift(streamer, 3))
     await expect(rollUp()).rejects.toThrow()
     expect(await scoresOf(streamer)).toEqual({})
-    await sql`alter table watermarks drop constraint stuck`.execute(db)
+    await define(sql`drop constraint stuck`)
     await rollUp()
     expect((await scoresOf(streamer)).total).toBe(3)
   })

@@ -14,7 +14,7 @@ let own: OwnPool
 let pool: OwnPool['pool']
 beforeAll(async () => {
   database = await cloneDatabase(inject('databaseServer'))
-  own = openPool({ connectionString: database.connectionString }, (reason) => expect.fail(reason))
+  own = openPool({ connectionString: database.ownerUrl }, (reason) => expect.fail(reason))
   pool = own.pool
 })
 afterAll(async () => {
@@ -61,7 +61,7 @@ const migrateUntil = async (pool: OwnPool['pool'], first: string): Promise<void>
 describe('an upgrade from the version before sealed columns', () => {
   it('seals what was stored as plain text and keeps every account', async () => {
     const earlier = await cloneDatabase(inject('databaseServer'), 'template1')
-    const { db, pool, close } = connect(earlier.connectionString, 2, (reason) => expect.fail(reason))
+    const { db, pool, close } = connect(earlier.ownerUrl, 2, (reason) => expect.fail(reason))
     try {
       await migrateUntil(pool, '0023')
       await pool.query(`

@@ -27,6 +27,33 @@ const readMigrations = async (): Promise<Migration[]> => {
   )
 }
 
+/** Throws if the database does not fit this version. */
+const pendingOf = async (client: pg.Pool | pg.PoolClient): Promise<Migration[]> => {
+  const migrations = await readMigrations()
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
+  const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
+  for (const { name, checksum } of rows) {
+    if (!known.has(name))
+      throw new MigrationProblem(
+        `The database was made by a newer version of Avalive (it has ${name}).\nStart that version, or set DATA_DIR (DATABASE_URL in production) to another database.`,
+      )
+    if (known.get(name) !== checksum)
+      throw new MigrationProblem(`The migration ${name} was changed after it had been applied.`)
+  }
+
+  const applied = new Set(rows.map((row) => row.name))
+  return migrations.filter((migration) => !applied.has(migration.name))
+}
+
+/** The migrations that have not been applied yet. Needs no right to apply them. */
+export const pendingMigrations = async (pool: pg.Pool): Promise<string[]> => {
+  const { rows } = await pool.query<{ exists: boolean }>(
+    `select to_regclass('public.migrations') is not null as exists`,
+  )
+  const pending = rows[0]?.exists ? await pendingOf(pool) : await readMigrations()
+  return pending.map(({ name }) => name)
+}
+
 /** Migrates the schema and returns the applied migrations. Processes that start together wait for the first. */
 export const migrate = async (pool: pg.Pool): Promise<string[]> => {
   const client = await pool.connect()
@@ -37,20 +64,7 @@ export const migrate = async (pool: pg.Pool): Promise<string[]> => {
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )
-    const migrations = await readMigrations()
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
-    const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
-    for (const { name, checksum } of rows) {
-      if (!known.has(name))
-        throw new MigrationProblem(
-          `The database was made by a newer version of Avalive (it has ${name}).\nStart that version, or set DATA_DIR (DATABASE_URL in production) to another database.`,
-        )
-      if (known.get(name) !== checksum)
-        throw new MigrationProblem(`The migration ${name} was changed after it had been applied.`)
-    }
-
-    const applied = new Set(rows.map((row) => row.name))
-    const pending = migrations.filter((migration) => !applied.has(migration.name))
+    const pending = await pendingOf(client)
     for (const { name, sql, checksum } of pending) {
       await client.query('begin')
       try {

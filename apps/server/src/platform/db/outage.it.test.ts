@@ -3,7 +3,7 @@ import { account } from '@avalive/contract/account'
 import { errorCode } from '@avalive/contract/errors'
 import { maintenance } from '@avalive/contract/maintenance'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
-import { cloneDatabase } from '@avalive/testkit/database'
+import { asOwner, cloneDatabase } from '@avalive/testkit/database'
 import { openDatabaseProxy } from '@avalive/testkit/proxy'
 import { signalPostgres } from '@avalive/testkit/signal-postgres'
 import { startTemplateServer } from '@avalive/testkit/template-server'
@@ -135,7 +135,10 @@ describe('a hung database', { timeout: 120_000 }, () => {
   it('leaves no open transaction on a connection that is reused', async () => {
     const app = await start()
     const { db, pool } = app.context
-    await sql`create table notes (text text)`.execute(db)
+    await asOwner(app.database, async (owner) => {
+      await sql`create table notes (text text)`.execute(owner)
+      await sql`grant all on notes to public`.execute(owner)
+    })
     const broken = Array.from({ length: 12 }, () =>
       db.transaction().execute(async (tx) => {
         await sql`insert into notes values ('never')`.execute(tx)
@@ -183,7 +186,10 @@ describe('a hung database', { timeout: 120_000 }, () => {
   it('makes the outcome of an unanswered commit unknown, and the commit may still happen', async () => {
     const app = await start()
     const { db } = app.context
-    await sql`create table commits (text text)`.execute(db)
+    await asOwner(app.database, async (owner) => {
+      await sql`create table commits (text text)`.execute(owner)
+      await sql`grant all on commits to public`.execute(owner)
+    })
     const committed = db.transaction().execute(async (tx) => {
       await sql`insert into commits values ('a')`.execute(tx)
       await signal('SIGSTOP')
@@ -203,7 +209,7 @@ describe('a lost database', { timeout: 120_000 }, () => {
     const proxy = await openDatabaseProxy(database.connectionString)
     const app = await startTestApp(inject('databaseServer'), {
       env,
-      database: { connectionString: proxy.connectionString, drop: async () => {} },
+      database: { ...database, connectionString: proxy.connectionString, drop: async () => {} },
     })
     onTestFinished(async () => {
       await app.stop()
@@ -248,7 +254,7 @@ describe('a statement that takes too long', () => {
     const { token } = await app.newMember()
     const mypage = () => app.call(account.getMypage, {}, { token })
     expect((await mypage()).status).toBe(200)
-    const blocker = new pg.Client({ connectionString: app.database.connectionString })
+    const blocker = new pg.Client({ connectionString: app.database.ownerUrl })
     await blocker.connect()
     try {
       await blocker.query('begin; lock table users in access exclusive mode')

@@ -6,6 +6,8 @@ import type { ClusterLocation } from './cluster-location.ts'
 import { diskFull, StartProblem, saysDiskFull } from './problems.ts'
 
 export const superuser = 'avalive'
+/** The server connects as this role. It reads and writes rows, but defines nothing. */
+export const applicationRole = 'avalive_app'
 
 /** The major version that created the cluster, or undefined if there is none yet. */
 export const clusterVersion = async (cluster: string): Promise<string | undefined> => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { findBinaries } from './binaries.ts'
-import { checkVersion, clusterVersion, createCluster, superuser } from './cluster.ts'
+import { applicationRole, checkVersion, clusterVersion, createCluster, superuser } from './cluster.ts'
 import { findCluster, setAside } from './cluster-location.ts'
 import { checkDisk, type FreeBytes, freeBytesOf } from './disk.ts'
 import { takeLock } from './lock.ts'
@@ -12,8 +12,10 @@ import { launchServer, type ServerExit } from './server.ts'
 import { socketPort } from './socket-dir.ts'
 
 export type EmbeddedPostgres = {
-  /** Works for `pg` and for libpq. */
+  /** The owner's connection. Works for `pg` and for libpq. */
   connectionString: string
+  /** The connection of the role that the server uses. */
+  applicationConnectionString: string
   /** The folder of the server's socket, which `pg` and `psql` accept as host. */
   host: string
   port: number
@@ -72,6 +74,8 @@ export const startEmbeddedPostgres = async (options: StartOptions): Promise<Embe
     const server = await launchServer({ ...place, binaries, log, durable })
     undo.push(server.stop)
     await ensureDatabase(server.socketDir)
+    const connectionOf = (role: string) =>
+      `postgresql://${role}@/${database}?host=${encodeURIComponent(server.socketDir)}&port=${socketPort}&sslmode=disable`
 
     let stopping: Promise<void> | undefined
     server.exited.then(async (exit) => {
@@ -80,7 +84,8 @@ export const startEmbeddedPostgres = async (options: StartOptions): Promise<Embe
       options.onExit?.(exit)
     })
     return {
-      connectionString: `postgresql://${superuser}@/${database}?host=${encodeURIComponent(server.socketDir)}&port=${socketPort}&sslmode=disable`,
+      connectionString: connectionOf(superuser),
+      applicationConnectionString: connectionOf(applicationRole),
       host: server.socketDir,
       port: socketPort,
       user: superuser,
@@ -107,6 +112,8 @@ const ensureDatabase = async (host: string): Promise<void> => {
   try {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database])
     if (rowCount === 0) await client.query(`CREATE DATABASE ${database}`)
+    const roles = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [applicationRole])
+    if (roles.rowCount === 0) await client.query(`CREATE ROLE ${applicationRole} LOGIN`)
   } finally {
     await client.end()
   }
