@@ -44,9 +44,12 @@ const encrypted = {
 
 /** In production, every connection that leaves the machine is encrypted and its peer's certificate verified. */
 export const encryptionProblems = (env: Environment): string[] => {
-  const database = env.DATABASE_URL && databaseProblem(env.DATABASE_URL)
+  const databases = ['DATABASE_URL', 'MIGRATION_DATABASE_URL'].flatMap((name) => {
+    const problem = env[name] && databaseProblem(env[name])
+    return problem ? [`${name} is wrong: ${problem}`] : []
+  })
   return [
-    ...(database ? [`DATABASE_URL is wrong: ${database}`] : []),
+    ...databases,
     ...Object.entries(encrypted).flatMap(([name, protocol]) => {
       const value = env[name]
       if (!value || value.startsWith(`${protocol}://`) || isThisMachine(hostOf(value))) return []

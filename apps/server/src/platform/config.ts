@@ -140,6 +140,9 @@ const general = z.object({
   REQUESTS_PER_MINUTE: positive.default(600),
   BODY_LIMIT_BYTES: positive.default(65_536),
   SHUTDOWN_SECONDS: positive.default(10),
+  /** How long the rows of ended sessions and of jobs that failed for good are kept. */
+  SESSION_KEPT_DAYS: z.coerce.number().int().min(0).default(7),
+  FAILED_JOB_KEPT_DAYS: positive.default(90),
   ACCOUNT_CREATION: z.enum(['open', 'closed']).default('open'),
   /** How long after a sign-in calls are served that change payout destinations or passkeys. */
   FRESH_SIGN_IN_MINUTES: positive.default(15),

@@ -35,6 +35,9 @@ it.each([
   ['of a draw that is still to come', { seed: { server_seed: 'a secret', serverSeed: 'a secret' } }],
   ['of a game’s server', { headers: { 'x-api-key': 'a secret' } }],
   ['in a slip', { payment_method_options: { konbini: { confirmation_number: 'a secret' } } }],
+  ['in camelCase', { accessToken: 'a secret', bankAccountNumber: 'a secret', familyNameKana: 'a secret' }],
+  ['in snake_case', { refresh_token: 'a secret', bank_account_number: 'a secret', family_name_kana: 'a secret' }],
+  ['in a list', { tokens: ['a secret'] }],
   ['in an error’s cause', { err: new Error('refused', { cause: { email: 'a secret' } }) }],
 ] as const)('does not log a secret %s', (_where, told) => {
   const { lines, log } = collect()

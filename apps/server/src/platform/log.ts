@@ -1,15 +1,12 @@
 import { type DestinationStream, type LoggerOptions, pino, stdSerializers } from 'pino'
 import type { Config } from './config.ts'
-import { secretNames } from './redact.ts'
+import { isSecretName, secretField } from './redact.ts'
 import { unavailableIn } from './unavailable.ts'
-
-const names: ReadonlySet<string> = new Set(secretNames)
-const mention = new RegExp(`"(?:${secretNames.join('|')})":`)
 
 /** Works on the finished line, so that it covers bindings, serializers and errors. Most lines contain no secret. */
 const withoutSecrets = (line: string): string =>
-  mention.test(line)
-    ? `${JSON.stringify(JSON.parse(line, (name, value) => (names.has(name) ? '[redacted]' : value)))}\n`
+  secretField.test(line)
+    ? `${JSON.stringify(JSON.parse(line, (name, value) => (isSecretName(name) ? '[redacted]' : value)))}\n`
     : line
 
 /** The error in a log call's first argument, passed directly or as `err`. */

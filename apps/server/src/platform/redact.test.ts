@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { redacted, secretNames } from './redact.ts'
+import { isSecretName, redactAttributes, redacted, redactedError, secretNames } from './redact.ts'
 
 describe('redacted', () => {
   it.each([
@@ -24,7 +24,19 @@ describe('redacted', () => {
     expect(redacted(message)).toBe(written)
   })
 
-  it.each(secretNames)('hides the value of %s', (name) => {
+  const camelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase())
+  const capital = (name: string) => name.replace(/^\w/, (letter) => letter.toUpperCase())
+  const spellings = secretNames.flatMap((name) => [
+    name,
+    camelCase(name),
+    name.replaceAll('_', '-'),
+    `bank_${name}`,
+    `bank${capital(camelCase(name))}`,
+    `${camelCase(name)}s`,
+  ])
+
+  it.each(spellings)('hides the value of %s', (name) => {
+    expect(isSecretName(name)).toBe(true)
     for (const text of [`{"${name}":"SECRET"}`, `${name}=SECRET`, `${name}: SECRET`, `{\\"${name}\\": \\"SECRET\\"}`]) {
       expect(redacted(text)).not.toContain('SECRET')
     }
@@ -44,3 +56,31 @@ it.each(['"', '\\', '{', 'token', 'token:', 'token:"', "token='\\", ' ', 'a', '-
     expect(process.cpuUsage(begun).user / 1000 / 10).toBeLessThan(20)
   },
 )
+
+it.each(['coins', 'path', 'status', 'tokenCount', 'addressee', 'call', 'msg', 'reason', 'userId', 'emailed'])(
+  'keeps the value of %s',
+  (name) => {
+    expect(isSecretName(name)).toBe(false)
+  },
+)
+
+it('an error keeps its name and loses the secrets of its texts, its fields and its cause', () => {
+  const cause = { email: 'SECRET' }
+  const error = Object.assign(new TypeError('refused: accessToken=SECRET', { cause }), { client_secret: 'SECRET' })
+  const clean = redactedError(error)
+  expect([clean.name, clean.message]).toEqual(['TypeError', 'refused: accessToken=…'])
+  expect(clean.stack).toContain('redact.test.ts')
+  expect(JSON.stringify([clean.stack, clean.message, Object.entries(clean), clean.cause])).not.toContain('SECRET')
+  expect(redactedError('token=SECRET').message).toBe('token=…')
+})
+
+it('attributes lose the secrets in their names and texts', () => {
+  const attributes = { 'http.route': 'GET a', accessToken: 'SECRET', list: ['st=SECRET', 1], note: 'email: SECRET' }
+  redactAttributes(attributes)
+  expect(attributes).toEqual({
+    'http.route': 'GET a',
+    accessToken: '[redacted]',
+    list: ['st=…', 1],
+    note: 'email: …',
+  })
+})

@@ -1,43 +1,62 @@
-/** Names of fields whose values must never appear in a log: tokens, codes, personal data. */
+/**
+ * Names of fields whose values must never appear in a log: tokens, codes, personal data. They count in every spelling
+ * (`account_number`, `accountNumber`) and at the end of longer names (`bankAccountNumber`).
+ */
 export const secretNames = [
   'authorization',
   'cookie',
   'token',
   'code_verifier',
-  'client_secret',
+  'secret',
   'nonce',
   'password',
+  'private_key',
+  'api_key',
+  'sealing_keys',
+  'lookup_key',
   'nickname',
   'birthday',
+  'date_of_birth',
   'subject',
-  'mail_address',
   'email',
   'address',
   'zip_code',
+  'postal_code',
   'family_name',
+  'last_name',
   'first_name',
+  'given_name',
+  'full_name',
   'family_name_kana',
   'first_name_kana',
-  'firstName',
-  'lastName',
   'account_number',
   'account_name',
+  'account_holder',
   'branch_code',
+  'my_number',
+  'iban',
+  'customer_id',
   // Details of the payer, including the phone number used at a convenience store.
   'billing_details',
   'confirmation_number',
   'phone',
-  // The seeds of future draws, and the API key of a game server.
+  'phone_number',
+  // The seeds of future draws.
   'server_seed',
-  'serverSeed',
-  'x-api-key',
 ] as const
 
 /** Names of secrets in an address or a cookie that are too short to match inside other words. */
 const shortNames = ['t', 'st', 'code', 'state', 'secret', 'bearer', 'avalive_session', 'avalive_pre_login']
 
-const anySpelling = (name: string): string => name.replaceAll(/[_-]/g, '[_-]?')
-const longNames = secretNames.map(anySpelling).join('|')
+const anySpelling = (name: string): string => name.replaceAll('_', '[_-]?')
+const longNames = `(?:${secretNames.map(anySpelling).join('|')})s?`
+
+const wholeName = new RegExp(`${longNames}$`, 'i')
+/** Whether a field's name says that its value is a secret or personal data. */
+export const isSecretName = (name: string): boolean => wholeName.test(name)
+
+/** Finds the field of a secret in a line of JSON. Names inside of texts have escaped quotes and don't match. */
+export const secretField = new RegExp(String.raw`[\w-]{0,40}${longNames}":`, 'i')
 
 /** A quoted text, whose quotes may be escaped; a list or object, up to the end of the message; or a bare word. */
 const value = String.raw`(?:(?<quote>\\*["'])[\s\S]*?(?:(?<!\\)\k<quote>|$)|[[{][\s\S]*|[^\s&,;"'<>()[\]{}]+)`
@@ -61,3 +80,23 @@ export const redacted = (text: string): string =>
     .replace(bearerToken, '$1$2…')
     .replace(namedSecret, '$1…')
     .replace(longSecret, '…')
+
+/** An error without the secrets in its texts. Its other fields and its cause are dropped, because they are foreign. */
+export const redactedError = (error: unknown): Error => {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+  const clean = new Error(redacted(message))
+  clean.name = name
+  clean.stack = stack === undefined ? undefined : redacted(stack)
+  return clean
+}
+
+/** Redacts the values of a record of attributes in place: by their names, and inside of their texts. */
+export const redactAttributes = (attributes: Record<string, unknown>): void => {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (isSecretName(name)) attributes[name] = '[redacted]'
+    else if (typeof value === 'string') attributes[name] = redacted(value)
+    else if (Array.isArray(value)) {
+      attributes[name] = value.map((one) => (typeof one === 'string' ? redacted(one) : one))
+    }
+  }
+}

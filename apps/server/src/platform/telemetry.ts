@@ -1,4 +1,6 @@
 import { type Context, ROOT_CONTEXT, type Span, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
+import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace'
+import { redactAttributes, redactedError } from './redact.ts'
 
 /** OpenTelemetry traces. Without a configured endpoint, nothing is loaded or measured. */
 export interface Telemetry {
@@ -20,6 +22,21 @@ const contextOf = (traceparent: string | undefined): Context => {
   })
 }
 
+/** Removes secrets from everything that a span may carry, whichever part of the server or library wrote it. */
+const redactSpan = (span: ReadableSpan): void => {
+  redactAttributes(span.attributes)
+  for (const { attributes } of span.events) if (attributes) redactAttributes(attributes)
+}
+
+const redacting = (exporter: SpanExporter): SpanExporter => ({
+  export: (spans, done) => {
+    spans.forEach(redactSpan)
+    exporter.export(spans, done)
+  },
+  shutdown: () => exporter.shutdown(),
+  forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve(),
+})
+
 const silent: Telemetry = {
   enabled: false,
   span: (_name, work) => work(undefined),
@@ -39,7 +56,9 @@ export const startTelemetry = async (endpoint: string | undefined): Promise<Tele
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'avalive' }),
     spanProcessors: [
-      new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` }) }),
+      new BatchSpanProcessor({
+        exporter: redacting(new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })),
+      }),
     ],
   })
   trace.setGlobalTracerProvider(provider)
@@ -53,7 +72,7 @@ export const startTelemetry = async (endpoint: string | undefined): Promise<Tele
         return await work(span)
       } catch (error) {
         span.setStatus({ code: SpanStatusCode.ERROR })
-        if (error instanceof Error) span.recordException(error)
+        if (error instanceof Error) span.recordException(redactedError(error))
         throw error
       } finally {
         span.end()

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
+import { failedJobsDue } from './due.ts'
 import { consoleRoutes } from './routes.ts'
 
-export const consoleFeature: Feature = { routes: consoleRoutes }
+export const consoleFeature: Feature = { routes: consoleRoutes, dueTasks: [failedJobsDue] }

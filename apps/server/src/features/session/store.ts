@@ -394,19 +394,28 @@ export const saveIdentity = async (
   return numInsertedOrUpdatedRows === 1n
 }
 
-/**
- * Deletes rows that are no longer usable: expired attempts, and sessions a week after they expired or were unused for
- * too long.
- */
-export const deletePassed = async (db: Database, idle: IdleLimits, now: Temporal.Instant): Promise<number> => {
-  const attempts = await db.deleteFrom('signInAttempts').where('expiresAt', '<=', now).executeTakeFirstOrThrow()
-  const aWeekAgo = now.subtract({ hours: 24 * 7 })
-  const longest = Math.max(idle.memberMs, idle.operatorMs)
-  const sessions = await db
-    .deleteFrom('sessions')
-    .where((eb) =>
-      eb.or([eb('expiresAt', '<=', aWeekAgo), eb('lastUsedAt', '<=', aWeekAgo.subtract({ milliseconds: longest }))]),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(attempts.numDeletedRows + sessions.numDeletedRows)
+const numberOf = ({ numAffectedRows }: { readonly numAffectedRows?: bigint }): number => Number(numAffectedRows ?? 0n)
+
+/** Deletes up to `most` sign-ins that have expired. */
+export const deleteExpiredAttempts = async (db: Database, now: Temporal.Instant, most: number): Promise<number> =>
+  numberOf(
+    await sql`delete from sign_in_attempts where id in (
+      select id from sign_in_attempts where expires_at <= ${now} order by expires_at limit ${most})`.execute(db),
+  )
+
+/** Deletes up to `most` sessions that expired before a time, as many that ended, and as many that were unused too long. */
+export const deleteSessionsBefore = async (
+  db: Database,
+  idle: IdleLimits,
+  time: Temporal.Instant,
+  most: number,
+): Promise<number> => {
+  const unusedSince = time.subtract({ milliseconds: Math.max(idle.memberMs, idle.operatorMs) })
+  const expired = await sql`delete from sessions where id in (
+    select id from sessions where expires_at <= ${time} order by expires_at limit ${most})`.execute(db)
+  const ended = await sql`delete from sessions where id in (
+    select id from sessions where ended_at <= ${time} order by ended_at limit ${most})`.execute(db)
+  const unused = await sql`delete from sessions where id in (
+    select id from sessions where last_used_at <= ${unusedSince} limit ${most})`.execute(db)
+  return numberOf(expired) + numberOf(ended) + numberOf(unused)
 }

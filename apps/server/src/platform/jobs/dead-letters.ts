@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** A job whose attempts are used up. It stays in the queue until an operator retries it. */
+/** A job whose attempts are used up. It stays in the queue until an operator retries it or its time is over. */
 export interface DeadLetter {
   readonly id: bigint
   readonly task: string
@@ -24,4 +24,14 @@ export const revive = async (db: Database, id: bigint): Promise<boolean> => {
     select graphile_worker.reschedule_jobs(array[id]::bigint[], run_at => now(), attempts => 0)
     from graphile_worker.jobs where id = ${id} and attempts >= max_attempts and locked_at is null`.execute(db)
   return rows.length > 0
+}
+
+/** Deletes up to `most` dead letters whose last attempt was before a time, and returns how many were deleted. */
+export const deleteDeadLettersBefore = async (db: Database, time: Temporal.Instant, most: number): Promise<number> => {
+  const { rows } = await sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where attempts >= max_attempts and locked_at is null and updated_at < ${time}::timestamptz
+      order by updated_at limit ${most}))`.execute(db)
+  return rows.length
 }

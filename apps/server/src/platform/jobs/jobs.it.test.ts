@@ -45,7 +45,7 @@ describe('a job', () => {
     let broken = true
     const fragile = async () => {
       runs++
-      if (broken) throw new Error('not today')
+      if (broken) throw new Error('not today: {"accessToken":"SECRET"}')
     }
     const runner = await startWorker(context, app.database.connectionString, { fragile }, {})
     const operator = await app.newMember({ role: 'operator' })
@@ -63,6 +63,9 @@ describe('a job', () => {
       await expect
         .poll(letters)
         .toMatchObject([{ task: 'fragile', attempts: 2, lastError: expect.stringContaining('not today') }])
+
+      const { rows } = await sql`select last_error from graphile_worker._private_jobs`.execute(context.db)
+      expect(JSON.stringify([rows, await letters()]) + app.logLines().join('')).not.toContain('SECRET')
 
       broken = false
       const [letter] = await letters()

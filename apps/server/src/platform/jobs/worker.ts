@@ -6,6 +6,7 @@ import { openPool } from '../db/database.ts'
 import { asPgConfig, backgroundTimeouts } from '../db/timeouts.ts'
 import { asUnavailable, blamingDatabase } from '../db/unavailable.ts'
 import type { Log } from '../log.ts'
+import { redacted, redactedError } from '../redact.ts'
 import { unavailableIn } from '../unavailable.ts'
 import { keepRunning, type RunnerReport } from './keep-running.ts'
 import { deliver, type Subscribers } from './outbox.ts'
@@ -18,9 +19,10 @@ const workerLog = (log: Log): Logger =>
   new Logger(() => (level, message, meta) => {
     // `Outage` logs an outage once; the failures that it causes are not logged.
     if (unavailableIn(asUnavailable(meta.error ?? meta.fatalError))?.kind === 'lost') return
-    if (level === 'error') log.error({ job: message }, 'worker')
-    else if (level === 'warning') log.warn({ job: message }, 'worker')
-    else log.debug({ job: message }, 'worker')
+    const job = redacted(message)
+    if (level === 'error') log.error({ job }, 'worker')
+    else if (level === 'warning') log.warn({ job }, 'worker')
+    else log.debug({ job }, 'worker')
   })
 
 export const migrateJobs = (pool: pg.Pool, log: Log): Promise<void> =>
@@ -59,7 +61,8 @@ export const startWorker = async (
       end({ outcome: 'done' })
     } catch (error) {
       end({ outcome: 'failed' })
-      throw error
+      // graphile-worker stores the message as the job's last error. An outage must stay recognizable.
+      throw unavailableIn(asUnavailable(error)) ? error : redactedError(error)
     }
   }
   // Jobs may take longer than calls, and must not use up the connections of calls.
