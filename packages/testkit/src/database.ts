@@ -59,3 +59,14 @@ export const asOwner = async <T>({ ownerUrl }: TestDatabase, work: (db: Database
     await close()
   }
 }
+
+/** Changes definitions as the owner. */
+export const defineAsOwner = async ({ ownerUrl }: TestDatabase, statements: readonly string[]): Promise<void> => {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,5 +1,6 @@
 import { live } from '@avalive/contract/live'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { defineAsOwner } from '@avalive/testkit/database'
 import { type EventKit, eventKit, frozenClock } from '@avalive/testkit/events'
 import { type LiveKit, liveKit, neverAway, type Stage } from '@avalive/testkit/live'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -156,17 +157,17 @@ describe('gifts', () => {
     await kit.settle()
     await kit.enter(event, stage.host)
     await kit.pass(2)
-    await app.context.pool.query(
-      `create function refuse_gift() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
-       create trigger broken before insert on event_gifts for each row execute function refuse_gift()`,
-    )
+    await defineAsOwner(app.database, [
+      `create function refuse_gift() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
+      'create trigger broken before insert on event_gifts for each row execute function refuse_gift()',
+    ])
     try {
       await give(stage, 1)
       await wasThere(stage, stage.host, 'broadcast', 1)
       await kit.settle()
       expect(await kit.scoreIn(event, stage.host)).toMatchObject({ coins: 0n, broadcastMs: 60_000n })
     } finally {
-      await app.context.pool.query('drop trigger broken on event_gifts')
+      await defineAsOwner(app.database, ['drop trigger broken on event_gifts'])
     }
     await kit.settle()
     expect(await kit.scoreIn(event, stage.host)).toMatchObject({ coins: 100n })

@@ -1,5 +1,6 @@
 import { errorCode } from '@avalive/contract/errors'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { defineAsOwner } from '@avalive/testkit/database'
 import { type EventKit, eventKit, frozenClock } from '@avalive/testkit/events'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { findEvent, lockEvent, lockStreamer } from './store.ts'
@@ -25,17 +26,19 @@ const spansIn = async (eventId: string) => {
   return rows
 }
 
+const define = (...statements: string[]) => defineAsOwner(app.database, statements)
+
 /** Makes every status change of this event fail while the work runs. */
 const whileBroken = async (eventId: string, work: () => Promise<void>): Promise<void> => {
-  await app.context.pool.query(
-    `create or replace function refuse_step() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
-     create trigger broken before update of status on events for each row when (new.event_id = '${eventId}')
+  await define(
+    `create or replace function refuse_step() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
+    `create trigger broken before update of status on events for each row when (new.event_id = '${eventId}')
      execute function refuse_step()`,
   )
   try {
     await work()
   } finally {
-    await app.context.pool.query('drop trigger broken on events')
+    await define('drop trigger broken on events')
   }
 }
 
@@ -76,15 +79,15 @@ describe('an event whose transition fails', () => {
     const [me] = await streamers(1)
     if (!me) throw new Error('nobody')
     for (const event of [broken, next]) await kit.enter(event, me)
-    await app.context.pool.query(
-      `create function refuse_entry() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
-       create trigger broken before update on event_entries for each row when (new.event_id = ${await idOf(broken)})
+    await define(
+      `create function refuse_entry() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
+      `create trigger broken before update on event_entries for each row when (new.event_id = ${await idOf(broken)})
        execute function refuse_entry()`,
     )
     try {
       await kit.pass(6)
     } finally {
-      await app.context.pool.query('drop trigger broken on event_entries')
+      await define('drop trigger broken on event_entries')
     }
     await kit.settle()
     const { rows } = await app.context.pool.query(

@@ -17,7 +17,7 @@ let other: TestApp
 beforeAll(async () => {
   app = await startTestApp(inject('databaseServer'), { env: { PORT: String(PORT), ...limits } })
   const { clock } = app
-  const database = { connectionString: app.database.connectionString, drop: async () => undefined }
+  const database = { ...app.database, drop: async () => undefined }
   other = await startTestApp(inject('databaseServer'), {
     env: { PORT: String(OTHER_PORT), ...limits },
     database,

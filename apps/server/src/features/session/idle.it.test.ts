@@ -12,7 +12,7 @@ let other: TestApp
 beforeAll(async () => {
   app = await startTestApp(inject('databaseServer'), { env })
   const { clock } = app
-  const database = { connectionString: app.database.connectionString, drop: async () => undefined }
+  const database = { ...app.database, drop: async () => undefined }
   other = await startTestApp(inject('databaseServer'), { env, database, prepare: async () => ({ clock }) })
 })
 afterAll(async () => {

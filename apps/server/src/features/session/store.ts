@@ -3,8 +3,8 @@ import type { Service } from '@avalive/rules/session/services'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import type { IdleLimits } from './idle.ts'
 import type { Sealed, Sealing } from '../../platform/sealed.ts'
+import type { IdleLimits } from './idle.ts'
 import { sealedIdentity, subjectLookup } from './sealed-identity.ts'
 
 export const findSession = async (db: Database, tokenHash: Buffer) => {

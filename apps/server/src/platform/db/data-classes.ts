@@ -491,6 +491,29 @@ export const columnClasses = {
     checksum: 'internal',
     appliedAt: 'internal',
   },
+  passkeyChallenges: {
+    challenge: 'secret',
+    sessionId: 'personal',
+    purpose: 'internal',
+    expiresAt: 'internal',
+  },
+  passkeyInvites: {
+    userId: 'personal',
+    codeHash: 'secret',
+    expiresAt: 'personal',
+  },
+  passkeys: {
+    id: 'internal',
+    userId: 'personal',
+    credentialId: 'personal',
+    publicKey: 'personal',
+    counter: 'personal',
+    transports: 'personal',
+    synced: 'personal',
+    name: 'personal',
+    createdAt: 'personal',
+    lastUsedAt: 'personal',
+  },
   paymentCustomers: {
     userId: 'personal',
     customerId: 'sealed',
@@ -555,6 +578,12 @@ export const columnClasses = {
     signedInAt: 'personal',
     expiresAt: 'personal',
     endedAt: 'personal',
+    lastUsedAt: 'personal',
+    browser: 'personal',
+    platform: 'personal',
+    replacedBy: 'personal',
+    authenticatedAt: 'personal',
+    secondFactorAt: 'personal',
   },
   signInAttempts: {
     id: 'personal',
@@ -571,6 +600,7 @@ export const columnClasses = {
     handOffExpiresAt: 'personal',
     sessionId: 'personal',
     expiresAt: 'personal',
+    expectedUserId: 'personal',
   },
   streamStreamers: {
     streamId: 'public',
@@ -632,6 +662,7 @@ export const columnClasses = {
     likes: 'public',
     snsProps: 'public',
     suspensionVersion: 'internal',
+    usagePermissionVersion: 'internal',
   },
   watermarks: {
     name: 'internal',
@@ -644,8 +675,14 @@ export const columnClasses = {
  * account; the server never deletes rows of the class `money`.
  */
 export const retention = [
-  { rows: 'sessions', kept: '`SESSION_KEPT_DAYS` after they expired or ended', task: 'session.deletePassed' },
+  {
+    rows: 'sessions',
+    kept: '`SESSION_KEPT_DAYS` after they expired, ended or were unused too long',
+    task: 'session.deletePassed',
+  },
   { rows: 'sign_in_attempts', kept: 'until they expire, 30 minutes after their begin', task: 'session.deletePassed' },
+  { rows: 'passkey_challenges', kept: 'until they expire', task: 'session.deletePassed' },
+  { rows: 'passkey_invites', kept: 'until they expire', task: 'session.deletePassed' },
   { rows: 'payment_records', kept: '120 days', task: 'coins.deleteRecords' },
   { rows: 'room_events', kept: 'until the room was quiet for a day', task: 'live.roomLog' },
   {
