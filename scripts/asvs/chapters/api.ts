@@ -11,13 +11,19 @@ export const api: Chapter = {
       ],
     }),
     met('4.1.2', 2, 'Only pages redirect from http to https', 'docs/operations.md', {
-      note: 'the proxy’s; the examples refuse calls and webhooks',
+      test: [
+        'scripts/docs-links.test.ts',
+        'redirects only documents from plain http in its proxies, and refuses calls and webhooks',
+      ],
     }),
     met('4.1.3', 2, 'Clients cannot set headers of the proxy', 'apps/server/src/providers/geo/header.ts', {
       test: ['apps/server/src/platform/http/proxy-trust.it.test.ts', 'from %s gives %o the region %s'],
     }),
     met('4.2.1', 2, 'Message boundaries are unambiguous', 'apps/server/src/platform/http/server.ts', {
-      note: 'Node’s strict parser',
+      test: [
+        'apps/server/src/platform/http/hostile-requests.it.test.ts',
+        '%s is refused, and what follows is not answered',
+      ],
     }),
     notApplicable('4.3.1', 2, 'Limits of GraphQL queries', 'no GraphQL'),
     notApplicable('4.3.2', 2, 'GraphQL introspection', 'no GraphQL'),

@@ -20,32 +20,39 @@ export const configuration: Chapter = {
       ],
     }),
     met('13.2.4', 2, 'Outgoing connections are listed', 'apps/server/src/providers', {
-      note: 'addresses are constants',
+      test: ['scripts/source-rules.test.ts', 'is in no file without a reason'],
     }),
     met('13.2.5', 2, 'The server loads only from listed hosts', 'apps/server/src/providers', {
-      note: 'addresses are constants',
+      test: ['scripts/source-rules.test.ts', 'is in no file without a reason'],
     }),
     met(
       '13.3.1',
       2,
       'Secrets are kept apart from code and configuration',
       'apps/server/src/platform/config-secrets.ts',
-      {
-        test: ['apps/server/src/platform/config.test.ts', 'comes from %s, without the newline at its end'],
-        note: 'systemd credentials or secret files; a vault can provide them',
-      },
+      { test: ['apps/server/src/platform/config.test.ts', 'comes from %s, without the newline at its end'] },
     ),
-    met('13.3.2', 2, 'Secrets are readable by those who need them', 'docs/operations.md', { note: 'by one account' }),
+    met('13.3.2', 2, 'Secrets are readable by those who need them', 'docs/operations.md', {
+      test: [
+        'scripts/docs-links.test.ts',
+        'gives the service every secret of production as a credential, and none in the environment file',
+      ],
+    }),
     met('13.4.1', 1, 'No source control data is served', 'docs/operations.md', {
-      note: 'installed without the history; only listed files are served',
+      test: ['apps/server/src/platform/http/hostile-requests.it.test.ts', '%s leads to no file outside'],
     }),
     met('13.4.2', 2, 'No debug mode in production', 'apps/server/src/platform/config.ts', {
       test: ['apps/server/src/platform/config.test.ts', 'rejects production while a sandbox switch is set'],
     }),
     met('13.4.3', 2, 'No directory listings', 'apps/server/src/platform/http/documents.ts', {
-      note: '@fastify/static without lists',
+      test: ['apps/server/src/platform/http/hostile-requests.it.test.ts', '%s lists no files'],
     }),
-    met('13.4.4', 2, 'No TRACE', 'apps/server/src/platform/http/server.ts', { note: 'no such route' }),
+    met('13.4.4', 2, 'No TRACE', 'apps/server/src/platform/http/server.ts', {
+      test: [
+        'apps/server/src/platform/http/hostile-requests.it.test.ts',
+        '%s is answered neither with the request nor with a list of methods',
+      ],
+    }),
     met('13.4.5', 2, 'Monitoring is not public', 'apps/server/src/platform/http/health.ts', {
       test: [
         'apps/server/src/platform/http/frame.it.test.ts',

@@ -10,7 +10,7 @@ export const files: Chapter = {
     notApplicable('5.2.3', 2, 'Archives are limited', 'nobody uploads files'),
     notApplicable('5.3.1', 1, 'Uploads are never executed', 'nobody uploads files'),
     met('5.3.2', 1, 'Paths are not built from input', 'apps/server/src/platform/http/documents.ts', {
-      note: 'files by pattern, served by @fastify/static',
+      test: ['apps/server/src/platform/http/hostile-requests.it.test.ts', '%s leads to no file outside'],
     }),
     notApplicable('5.4.1', 2, 'Names of downloads are set', 'nobody uploads files'),
     notApplicable('5.4.2', 2, 'Names of downloads are encoded', 'nobody uploads files'),

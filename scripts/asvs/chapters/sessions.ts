@@ -1,4 +1,4 @@
-import { type Chapter, met, notApplicable, notMet } from '../requirement.ts'
+import { type Chapter, met, notMet } from '../requirement.ts'
 
 export const sessions: Chapter = {
   number: 7,
@@ -27,34 +27,34 @@ export const sessions: Chapter = {
         'a secret is 256 random bits that fit into a URL and a cookie',
       ],
     }),
-    notMet(
-      '7.2.4',
-      1,
-      'A sign-in replaces the session before it',
-      'the session of before stays alive',
-      'apps/server/src/features/session/start-session.ts',
-    ),
-    notMet(
-      '7.3.1',
-      2,
-      'Sessions end after inactivity',
-      'no inactivity timeout',
-      'apps/server/src/features/session/memory.ts',
-    ),
+    met('7.2.4', 1, 'A sign-in replaces the session before it', 'apps/server/src/features/session/open-session.ts', {
+      test: [
+        'apps/server/src/features/session/replaced-session.it.test.ts',
+        'of %s ends the session that the browser had, and closes its sockets',
+      ],
+    }),
+    met('7.3.1', 2, 'Sessions end after inactivity', 'apps/server/src/features/session/idle.ts', {
+      test: ['apps/server/src/features/session/idle.it.test.ts', 'of a %s ends after %i seconds without use'],
+    }),
     met('7.3.2', 2, 'Sessions have a maximum lifetime', 'apps/server/src/features/session/open-session.ts', {
       test: ['apps/server/src/features/session/caller.it.test.ts', 'expires after 30 days'],
     }),
     met('7.4.1', 1, 'An ended session is refused', 'apps/server/src/features/session/end-session.ts', {
       test: ['apps/server/src/features/session/caller.it.test.ts', 'ends at once by logout, although it was cached'],
     }),
+    met('7.4.2', 1, 'Sessions end with their account', 'apps/server/src/features/account/usage-permissions.ts', {
+      test: [
+        'apps/server/src/features/account/usage-permissions.it.test.ts',
+        'takes the usage permission, which ends the sessions for good and refuses new ones',
+      ],
+    }),
     notMet(
-      '7.4.2',
-      1,
-      'Sessions end with their account',
-      'usage_permitted = false ends no session',
-      'apps/server/src/features/session/store.ts',
+      '7.4.3',
+      2,
+      'Other sessions can be ended after a change of factor',
+      'a passkey can be added or removed, and nothing offers to end the other sessions',
+      'apps/server/src/features/session/passkeys',
     ),
-    notApplicable('7.4.3', 2, 'Other sessions can be ended after a change of factor', 'no factor can be changed'),
     notMet('7.4.4', 2, 'Logout is within reach on every page', 'logout is on /mypage/ only', 'apps/web/src/frame'),
     met('7.4.5', 2, 'Operators can end sessions', 'apps/server/src/features/account/suspensions.ts', {
       test: [
@@ -77,7 +77,7 @@ export const sessions: Chapter = {
       {
         test: [
           'apps/server/src/features/session/sign-in-again.it.test.ts',
-          'is refused when LINE does not report when the person authenticated',
+          'asks service %i for a new authentication by %o',
         ],
       },
     ),
