@@ -4,12 +4,14 @@ import { games } from '@avalive/contract/games'
 import { log } from '@avalive/contract/log'
 import { session } from '@avalive/contract/session'
 import { suspensions } from '@avalive/contract/suspensions'
+import { usagePermissions } from '@avalive/contract/usage-permissions'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { TestLine } from '@avalive/testkit/line'
 import { rtmp, rtmpServer } from '@avalive/testkit/live'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { openSession } from '../features/session/open-session.ts'
 
 const PORT = await freePort()
 let app: TestApp
@@ -120,6 +122,24 @@ describe('a session', () => {
   })
 })
 
+describe('a session of another device', () => {
+  it('that its owner ends is written once with the session that ended it as the caller', async () => {
+    const [member, stranger] = [await app.newMember(), await app.newMember()]
+    const { db } = app.context
+    const other = await db.transaction().execute((tx) => openSession(tx, member.userId, app.clock.now()))
+    const sessionId = other?.sessionId ?? ''
+    await app.call(session.revokeSession, { id: sessionId }, stranger)
+    expect(app.takeSecurityEvents()).toEqual([])
+    await app.call(session.revokeSession, { id: sessionId }, member)
+    const userId = String(member.userId)
+    expect(app.takeSecurityEvents()).toEqual([
+      line('sessionEnded', { userId, caller: userId, sessionId, reason: 'revoked' }),
+    ])
+    await app.call(session.revokeSession, { id: sessionId }, member)
+    expect(app.takeSecurityEvents()).toEqual([])
+  })
+})
+
 describe('a suspension', () => {
   it('and its lifting are written once with the operator', async () => {
     const [member, operator] = [await app.newMember(), await app.newMember({ role: 'operator' })]
@@ -138,6 +158,27 @@ describe('a suspension', () => {
     expect(app.takeSecurityEvents()).toEqual([line('suspensionLifted', who)])
     await app.call(suspensions.liftSuspension, { vliveId, version: 2, reason: 'again' }, operator)
     expect(app.takeSecurityEvents()).toEqual([])
+  })
+})
+
+describe('the usage permission', () => {
+  it('that an operator takes and gives is written once each with the operator', async () => {
+    const [member, operator] = [await app.newMember(), await app.newMember({ role: 'operator' })]
+    const change = (version: number, permitted: boolean) =>
+      app.call(
+        usagePermissions.changeUsagePermission,
+        { vliveId: member.vliveId, version, permitted, reason: 'a private reason' },
+        operator,
+      )
+    const who = { userId: String(member.userId), by: String(operator.userId) }
+    await change(0, false)
+    const taken = app.takeSecurityEvents()
+    expect(taken).toEqual([line('usagePermissionChanged', { ...who, permitted: false })])
+    expect(JSON.stringify(taken)).not.toContain('private')
+    await change(1, false)
+    expect(app.takeSecurityEvents()).toEqual([])
+    await change(1, true)
+    expect(app.takeSecurityEvents()).toEqual([line('usagePermissionChanged', { ...who, permitted: true })])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { usagePermissions } from '@avalive/contract/usage-permissions'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
+import { sourceOf } from '../../platform/http/refusals.ts'
 import { requireVersion } from '../../platform/version.ts'
 import { endBroadcastsOf } from '../live/end-stream.ts'
 import { endSessionsOf } from '../session/end-sessions-of.ts'
@@ -18,17 +19,17 @@ export const getUsagePermission: Handler<typeof usagePermissions.getUsagePermiss
 /** Runs under the lock of the person, which a sign-in takes, too: no session is opened between check and change. */
 export const changeUsagePermission: Handler<typeof usagePermissions.changeUsagePermission> = async (
   { vliveId, version: seen, permitted },
-  { context, caller, audit },
+  { context, caller, audit, request },
 ) => {
   if (vliveId === caller.vliveId) throw new Refusal('notAllowed')
   const now = context.clock.now()
-  const version = await context.db.transaction().execute(async (tx) => {
+  const { version, changed } = await context.db.transaction().execute(async (tx) => {
     const found = await lockUsagePermission(tx, vliveId)
     if (!found) throw new Refusal('notFound')
     requireVersion(found.version, seen)
     if (found.usagePermitted === permitted) {
       audit.nothingChanged()
-      return seen
+      return { version: seen, changed: null }
     }
     const before = { usagePermitted: found.usagePermitted }
     await audit.record(tx, { subject: `user:${vliveId}`, before, after: { usagePermitted: permitted } })
@@ -36,8 +37,12 @@ export const changeUsagePermission: Handler<typeof usagePermissions.changeUsageP
       await endSessionsOf(tx, found.userId, now)
       await endBroadcastsOf(tx, found.userId, now)
     }
-    return saveUsagePermission(tx, found.userId, permitted)
+    return { version: await saveUsagePermission(tx, found.userId, permitted), changed: found.userId }
   })
+  if (changed !== null) {
+    const fields = { userId: changed, by: caller.userId, permitted }
+    context.securityLog.write('usagePermissionChanged', sourceOf(context, request), fields)
+  }
   context.rooms.deliverCommitted()
   return { vliveId, usagePermitted: permitted, version }
 }

@@ -4,6 +4,7 @@ import { ownTokensOf } from '../../platform/http/caller.ts'
 import { clearSessionCookies } from '../../platform/http/cookies.ts'
 import { sourceOf } from '../../platform/http/refusals.ts'
 import { hashOf } from '../../platform/secrets.ts'
+import { recordEnded } from './record-ended.ts'
 import { endSessionsByToken } from './store.ts'
 
 /** Ends every session in the request. In the app, a browser can have one session of the app and one of a cookie. */
@@ -11,11 +12,7 @@ export const endSession: Handler<typeof session.endSession> = async (_input, { c
   const tokens = ownTokensOf(context, request)
   if (tokens.length > 0) {
     const ended = await endSessionsByToken(context.db, tokens.map(hashOf), context.clock.now())
-    for (const { id: sessionId, userId } of ended) {
-      context.sessions.forgetSession(sessionId)
-      const source = sourceOf(context, request)
-      context.securityLog.write('sessionEnded', source, { userId, sessionId, reason: 'logout' })
-    }
+    recordEnded(context, sourceOf(context, request), ended, 'logout')
   }
   clearSessionCookies(reply, context.config)
   return {}

@@ -11,6 +11,7 @@ import { hashOf } from '../../platform/secrets.ts'
 import { nowhere } from '../../platform/security-log.ts'
 import { createUser } from '../account/create-user.ts'
 import { openingOf, openSession } from './open-session.ts'
+import { recordEnded } from './record-ended.ts'
 import { deleteAttempt, finishAttempt, lockFirstSignIn, saveIdentity } from './store.ts'
 
 export const finishFirstSignIn: Handler<typeof session.finishFirstSignIn> = async (
@@ -54,7 +55,7 @@ export const finishFirstSignIn: Handler<typeof session.finishFirstSignIn> = asyn
     return { ...opened, userId, service: attempt.service }
   })
   if (typeof opened === 'string') throw refused(opened)
-  for (const { id } of opened.replaced) context.sessions.forgetSession(id)
+  recordEnded(context, source, opened.replaced, 'replaced')
   const { service, userId, sessionId } = opened
   context.securityLog.write('signInSucceeded', source, { service, userId, sessionId, isNewAccount: true })
   setSessionCookies(reply, context.config, opened.token)

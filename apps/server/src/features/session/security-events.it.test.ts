@@ -60,6 +60,17 @@ describe('a sign-in', () => {
     for (const secret of secrets) expect(JSON.stringify(events)).not.toContain(secret)
   })
 
+  it('in a browser with a session is written with the session that it replaces', async () => {
+    await exchange(await codeOf())
+    const before = app.takeSecurityEvents().at(-1)?.sessionId
+    await exchange(await codeOf())
+    expect(app.takeSecurityEvents()).toEqual([
+      begun,
+      line('sessionEnded', { userId, sessionId: before, reason: 'replaced' }),
+      line('signInSucceeded', { userId }),
+    ])
+  })
+
   it('whose code is used twice is written with the session that it ended', async () => {
     const t = await codeOf()
     await exchange(t)

@@ -10,6 +10,7 @@ import type { Sealing } from '../../platform/sealed.ts'
 import { hashOf } from '../../platform/secrets.ts'
 import type { SecurityFields } from '../../platform/security-events.ts'
 import { type Opening, openingOf, openSession } from './open-session.ts'
+import { recordEnded } from './record-ended.ts'
 import { type EndedSession, endSession, finishAttempt, lockHandOff, markExchanged, refuseAttempt } from './store.ts'
 
 interface Started {
@@ -51,7 +52,7 @@ export const startSession: Handler<typeof session.startSession> = async (
   const { opened, service, answer } = outcome
   if (opened) {
     const { userId, sessionId, replaced } = opened
-    for (const { id } of replaced) context.sessions.forgetSession(id)
+    recordEnded(context, source, replaced, 'replaced')
     setSessionCookies(reply, context.config, opened.token)
     context.securityLog.write('signInSucceeded', source, { service, userId, sessionId, isNewAccount: false })
   }
