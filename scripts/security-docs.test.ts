@@ -3,6 +3,7 @@ import { allCalls } from '@avalive/contract/index'
 import { session } from '@avalive/contract/session'
 import { ATTEMPT_MINUTES } from '@avalive/server/features/session/begin-sign-in'
 import { HAND_OFF_SECONDS } from '@avalive/server/features/session/return-from-service'
+import { readConfig } from '@avalive/server/platform/config'
 import { secretNames } from '@avalive/server/platform/config-secrets'
 import { SESSION_DAYS } from '@avalive/server/platform/http/cookies'
 import { securityEvents } from '@avalive/server/platform/security-events'
@@ -71,6 +72,10 @@ describe('docs/security.md and the code', () => {
     expect(cellOf('Sessions', 'longest life of a session')).toBe(`${SESSION_DAYS} days`)
     expect(cellOf('Sessions', 'sign-in attempt')).toBe(`${ATTEMPT_MINUTES} minutes`)
     expect(cellOf('Sessions', 'hand-off code')).toBe(`${HAND_OFF_SECONDS} seconds`)
+    expect(cellOf('Sessions', 'parallel sessions')).toBe('any number')
+    const { SESSION_IDLE_DAYS, OPERATOR_IDLE_MINUTES } = readConfig({})
+    expect(cellOf('Sessions', 'unused session of a member')).toMatch(`${SESSION_IDLE_DAYS} days`)
+    expect(cellOf('Sessions', 'unused session of an operator')).toMatch(`${OPERATOR_IDLE_MINUTES} minutes`)
   })
 
   it('state the same limit of sign-in calls', () => {

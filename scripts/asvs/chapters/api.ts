@@ -28,7 +28,7 @@ export const api: Chapter = {
     notApplicable('4.3.1', 2, 'Limits of GraphQL queries', 'no GraphQL'),
     notApplicable('4.3.2', 2, 'GraphQL introspection', 'no GraphQL'),
     met('4.4.1', 1, 'WebSockets are encrypted', 'apps/web/src/lib/realtime/page-line.ts', {
-      note: 'wss where the page is https',
+      test: ['apps/web/src/lib/realtime/page-line.test.tsx', 'a page at %s opens its socket at %s'],
     }),
     met('4.4.2', 2, 'WebSockets check the origin', 'apps/server/src/platform/realtime/routes.ts', {
       test: ['apps/server/src/platform/realtime/realtime.it.test.ts', 'refuses another origin'],

@@ -7,7 +7,9 @@ export const sessions: Chapter = {
     met('7.1.1', 2, 'Session lifetimes are documented', 'docs/security.md', {
       test: ['scripts/security-docs.test.ts', 'state the same lifetimes of sessions, sign-ins and hand-off codes'],
     }),
-    met('7.1.2', 2, 'Parallel sessions are documented', 'docs/security.md'),
+    met('7.1.2', 2, 'Parallel sessions are documented', 'docs/security.md', {
+      test: ['scripts/security-docs.test.ts', 'state the same lifetimes of sessions, sign-ins and hand-off codes'],
+    }),
     met('7.1.3', 2, 'Lifetimes between us and the services are documented', 'docs/security.md'),
     met('7.2.1', 1, 'The server verifies every token', 'apps/server/src/features/session/memory.ts', {
       test: [
@@ -48,12 +50,15 @@ export const sessions: Chapter = {
         'takes the usage permission, which ends the sessions for good and refuses new ones',
       ],
     }),
-    notMet(
+    met(
       '7.4.3',
       2,
       'Other sessions can be ended after a change of factor',
-      'a passkey can be added or removed, and nothing offers to end the other sessions',
-      'apps/server/src/features/session/passkeys',
+      'apps/server/src/features/session/revoke-session.ts',
+      {
+        test: ['apps/server/src/features/session/devices.it.test.ts', 'ends all others, and nobody else’s'],
+        note: 'at any time, on the page of devices',
+      },
     ),
     notMet('7.4.4', 2, 'Logout is within reach on every page', 'logout is on /mypage/ only', 'apps/web/src/frame'),
     met('7.4.5', 2, 'Operators can end sessions', 'apps/server/src/features/account/suspensions.ts', {
@@ -68,7 +73,12 @@ export const sessions: Chapter = {
         'is for its owner only, and needs a fresh sign-in',
       ],
     }),
-    notMet('7.5.2', 2, 'People see and end their sessions', 'nobody sees their own sessions'),
+    met('7.5.2', 2, 'People see and end their sessions', 'apps/server/src/features/session/revoke-session.ts', {
+      test: [
+        'apps/server/src/features/session/devices.it.test.ts',
+        'ends another of the own at once in every process, and closes its sockets there',
+      ],
+    }),
     met(
       '7.6.1',
       2,
