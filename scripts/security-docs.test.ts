@@ -5,6 +5,7 @@ import { ATTEMPT_MINUTES } from '@avalive/server/features/session/begin-sign-in'
 import { HAND_OFF_SECONDS } from '@avalive/server/features/session/return-from-service'
 import { readConfig } from '@avalive/server/platform/config'
 import { secretNames } from '@avalive/server/platform/config-secrets'
+import { dataClasses } from '@avalive/server/platform/db/data-classes'
 import { SESSION_DAYS } from '@avalive/server/platform/http/cookies'
 import { securityEvents } from '@avalive/server/platform/security-events'
 import { describe, expect, it } from 'vitest'
@@ -57,6 +58,11 @@ describe('docs/security.md', () => {
     expect(listed.toSorted()).toEqual([...secretNames].toSorted())
   })
 
+  it('lists exactly the classes of data, with how long each is kept', () => {
+    const listed = tableBelow('Data classes').map(([name, , , kept]) => [spans(name)[0], kept])
+    expect(listed).toEqual(Object.entries(dataClasses))
+  })
+
   it('lists exactly the files that use cryptography', async () => {
     const users = (await productionFiles()).filter((file) => usesCryptography.test(read(file)))
     const listed = tableBelow('Cryptographic inventory').flatMap(([file]) => spans(file))
@@ -102,7 +108,11 @@ describe('docs/security.md and the code', () => {
   it('send logs to standard output only', async () => {
     const writers = (await productionFiles())
       .filter((file) => file.startsWith('apps/server/'))
-      .filter((file) => /\bconsole\.|createWriteStream|appendFile|pino\.destination|pino\.transport/.test(read(file)))
+      .filter((file) =>
+        /\bconsole\.(?:log|error|warn|info|debug)|createWriteStream|appendFile|pino\.destination|pino\.transport/.test(
+          read(file),
+        ),
+      )
     expect(writers).toEqual([])
     for (const row of tableBelow('Logs').slice(0, 3)) expect(row[2]).toContain('standard output')
   })
