@@ -75,11 +75,24 @@ export const authentication: Chapter = {
         ],
       },
     ),
-    notApplicable('6.5.1', 2, 'One-time codes work once', 'no one-time codes or lookup secrets'),
-    notApplicable('6.5.2', 2, 'Lookup secrets are hashed', 'no one-time codes or lookup secrets'),
-    notApplicable('6.5.3', 2, 'One-time codes are random', 'no one-time codes or lookup secrets'),
-    notApplicable('6.5.4', 2, 'One-time codes have enough entropy', 'no one-time codes or lookup secrets'),
-    notApplicable('6.5.5', 2, 'One-time codes expire', 'no one-time codes or lookup secrets'),
+    met('6.5.1', 2, 'One-time codes work once', 'apps/server/src/features/session/passkeys/store.ts', {
+      test: [
+        'apps/server/src/features/session/passkeys/second-factor.it.test.ts',
+        'is created once by concurrent uses of the code',
+      ],
+      note: 'the code for the first passkey of an operator',
+    }),
+    met('6.5.2', 2, 'Lookup secrets are hashed', 'apps/server/src/features/session/passkeys/invite-code.ts'),
+    met('6.5.3', 2, 'One-time codes are random', 'apps/server/src/features/session/passkeys/invite-code.ts'),
+    met('6.5.4', 2, 'One-time codes have enough entropy', 'apps/server/src/features/session/passkeys/invite-code.ts', {
+      note: '100 random bits',
+    }),
+    met('6.5.5', 2, 'One-time codes expire', 'apps/server/src/features/session/passkeys/invite.ts', {
+      test: [
+        'apps/server/src/features/session/passkeys/second-factor.it.test.ts',
+        'is refused with a code that has been used or replaced, or has expired',
+      ],
+    }),
     notApplicable('6.6.1', 2, 'Codes by phone have alternatives', 'no codes by another channel'),
     notApplicable('6.6.2', 2, 'Codes are bound to their request', 'no codes by another channel'),
     notApplicable('6.6.3', 2, 'Guessing of codes is limited', 'no codes by another channel'),
@@ -104,6 +117,7 @@ export const authentication: Chapter = {
           'apps/server/src/features/session/sign-in-again.it.test.ts',
           'is refused when LINE does not report when the person authenticated',
         ],
+        note: 'only LINE returns a time; decision 0041 says what counts at the others',
       },
     ),
   ],

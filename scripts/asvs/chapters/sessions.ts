@@ -50,15 +50,12 @@ export const sessions: Chapter = {
         'takes the usage permission, which ends the sessions for good and refuses new ones',
       ],
     }),
-    met(
+    notMet(
       '7.4.3',
       2,
       'Other sessions can be ended after a change of factor',
-      'apps/server/src/features/session/revoke-session.ts',
-      {
-        test: ['apps/server/src/features/session/devices.it.test.ts', 'ends all others, and nobody else’s'],
-        note: 'at any time, on the page of devices',
-      },
+      'the page of the passkeys does not offer it',
+      'apps/web/src/features/session/PasskeysPage.tsx',
     ),
     notMet('7.4.4', 2, 'Logout is within reach on every page', 'logout is on /mypage/ only', 'apps/web/src/frame'),
     met('7.4.5', 2, 'Operators can end sessions', 'apps/server/src/features/account/suspensions.ts', {
