@@ -4,7 +4,10 @@ import { showWhole } from '../lib/whole-page.ts'
 test('a full-page picture starts at the top, and no sticky bar covers the content', async ({ page, become, t }) => {
   await become('viewer')
   await page.goto('/mypage/?sandbox=0')
-  await page.getByRole('link', { name: t('mypage.links.logout') }).scrollIntoViewIfNeeded()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('mypage.links.logout') })
+    .scrollIntoViewIfNeeded()
   expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(200)
   await showWhole(page)
   expect(await page.evaluate<number>('scrollY')).toBe(0)

@@ -38,13 +38,12 @@ export const data: Chapter = {
         'a dump after a sign-in and a purchase contains no subject, name, code verifier or customer',
       ],
     }),
-    notMet(
-      '14.3.1',
-      1,
-      'Logout clears the browser',
-      'a logout without the server clears nothing',
-      'apps/web/src/features/session/LogoutPage.tsx',
-    ),
+    met('14.3.1', 1, 'Logout clears the browser', 'apps/web/src/lib/logout.ts', {
+      test: [
+        'apps/web/src/features/session/LogoutPage.test.tsx',
+        'clears the browser when the server gives %s, says so, and tries again',
+      ],
+    }),
     met('14.3.2', 2, 'Browsers do not store private answers', 'apps/server/src/platform/http/documents.ts', {
       test: [
         'apps/server/src/platform/http/documents.it.test.ts',

@@ -57,7 +57,9 @@ export const sessions: Chapter = {
       'the page of the passkeys does not offer it',
       'apps/web/src/features/session/PasskeysPage.tsx',
     ),
-    notMet('7.4.4', 2, 'Logout is within reach on every page', 'logout is on /mypage/ only', 'apps/web/src/frame'),
+    met('7.4.4', 2, 'Logout is within reach on every page', 'apps/web/src/frame/LogoutLink.tsx', {
+      test: ['apps/web/src/features/session/LogoutPage.test.tsx', '%s has a logout while somebody is signed in'],
+    }),
     met('7.4.5', 2, 'Operators can end sessions', 'apps/server/src/features/account/suspensions.ts', {
       test: [
         'apps/server/src/features/account/suspensions.it.test.ts',
@@ -70,12 +72,13 @@ export const sessions: Chapter = {
         'is for its owner only, and needs a fresh sign-in',
       ],
     }),
-    met('7.5.2', 2, 'People see and end their sessions', 'apps/server/src/features/session/revoke-session.ts', {
-      test: [
-        'apps/server/src/features/session/devices.it.test.ts',
-        'ends another of the own at once in every process, and closes its sockets there',
-      ],
-    }),
+    notMet(
+      '7.5.2',
+      2,
+      'People see and end their sessions',
+      'people see and end their sessions, but without signing in again first',
+      'apps/web/src/features/session/DevicesPage.tsx',
+    ),
     met(
       '7.6.1',
       2,

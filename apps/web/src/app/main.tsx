@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { boot } from '../lib/boot.ts'
 import { type Language, loadLanguage } from '../lib/i18n.tsx'
 import { learnOwnVliveId } from '../lib/own-id.ts'
+import { isLogoutPending } from '../lib/session.ts'
 import { GuardedRoutes } from './GuardedRoutes.tsx'
 import { loadPage } from './pages.ts'
 import { Providers } from './providers.tsx'
@@ -40,7 +41,8 @@ const start = (language: Language) => {
     ),
   )
   if (tracingUrl) import('../lib/tracing.ts').then(({ startTracing }) => startTracing())
-  learnOwnVliveId()
+  if (isLogoutPending()) import('../lib/logout.ts').then(({ finishPendingLogout }) => finishPendingLogout())
+  else learnOwnVliveId()
 }
 
 loadLanguage(isLocale(locale) ? locale : defaultLocale).then(start, () => reloadOnce() || window.avaliveOfferReload())

@@ -5,10 +5,11 @@ import { reactToFailuresWith } from '../lib/errors.ts'
 import { I18nProvider, type Language, useT } from '../lib/i18n.tsx'
 import { rememberInterrupted } from '../lib/maintenance.ts'
 import { clearPaymentReturn } from '../lib/payment-return.ts'
-import { forgetSession } from '../lib/session.ts'
+import { forgetSession, onLogoutElsewhere } from '../lib/session.ts'
 import { DialogsProvider, useDialogs } from '../ui/Dialogs.tsx'
 import { ToastsProvider } from '../ui/Toasts.tsx'
 import { addressOf } from './guards.ts'
+import { routeOf } from './routes.ts'
 
 export const Providers = ({ language, children }: { language: Language; children: ReactNode }) => {
   useState(clearPaymentReturn)
@@ -17,6 +18,7 @@ export const Providers = ({ language, children }: { language: Language; children
       <I18nProvider initial={language}>
         <Overlays>
           <FailureReactions />
+          <LogoutElsewhere />
           {children}
         </Overlays>
       </I18nProvider>
@@ -55,5 +57,20 @@ const FailureReactions = () => {
     })
     return () => reactToFailuresWith(null)
   }, [t, navigate, location, alert])
+  return null
+}
+
+/** When another tab has logged out, this tab forgets the session and leaves the pages that need one. */
+const LogoutElsewhere = () => {
+  const navigate = useNavigate()
+  const location = useLocation()
+  useEffect(
+    () =>
+      onLogoutElsewhere(() => {
+        forgetSession()
+        if (routeOf(location.pathname).requiresLogin) navigate(loginFor(addressOf(location)))
+      }),
+    [navigate, location],
+  )
   return null
 }

@@ -1,9 +1,11 @@
 import { isLocale, localeNames, locales } from '@avalive/i18n/locales'
 import { useLocale, useSwitchLocale, useT } from '../lib/i18n.tsx'
 import { CompactSelect } from '../ui/CompactSelect.tsx'
+import { iconButtonStyle } from '../ui/IconButton.tsx'
 import { GlobeIcon } from '../ui/icons.tsx'
 import { Page, type PageProps } from '../ui/Page.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
+import { LogoutLink } from './LogoutLink.tsx'
 
 type AppFrameProps = Omit<PageProps, 'home' | 'skipLabel' | 'actions'>
 
@@ -26,6 +28,7 @@ export const FrameActions = () => {
   return (
     <>
       <LanguageSwitch />
+      <LogoutLink className={iconButtonStyle} />
       <ThemeSwitch
         labels={{ system: t('frame.theme.system'), light: t('frame.theme.light'), dark: t('frame.theme.dark') }}
       />

@@ -37,8 +37,7 @@ const queryOf = (input: object): string => {
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
 }
 
-const headers = (): Record<string, string> => {
-  const token = bearer()
+const headers = (token: string | null): Record<string, string> => {
   const destination = currentDestination()
   return {
     Accept: 'application/json',
@@ -53,6 +52,8 @@ interface Options {
   signal?: AbortSignal | undefined
   /** Lets the request outlive the page that sent it. */
   keepalive?: boolean
+  /** The app's token, if it is no longer the tab's. */
+  token?: string | null
 }
 
 const send = async (url: string, init: RequestInit): Promise<Response> => {
@@ -86,7 +87,7 @@ export const call = async <C extends Call>(
   const response = await send(url + sent, {
     method: target.method,
     headers: {
-      ...headers(),
+      ...headers(options.token ?? bearer()),
       ...trace?.headers,
       ...(target.method === 'POST' && { 'Content-Type': 'application/json' }),
     },

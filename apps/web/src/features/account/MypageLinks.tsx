@@ -2,17 +2,10 @@ import { boot } from '../../lib/boot.ts'
 import { isUserWebview } from '../../lib/client.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { linkTo } from '../../lib/link.ts'
+import { LogoutIcon } from '../../ui/icons.tsx'
 import { List } from '../../ui/List.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
-import {
-  DocumentIcon,
-  HistoryIcon,
-  KeyIcon,
-  LogoutIcon,
-  MusicIcon,
-  PhoneIcon,
-  WalletIcon,
-} from '../../ui/pictograms.tsx'
+import { DocumentIcon, HistoryIcon, KeyIcon, MusicIcon, PhoneIcon, WalletIcon } from '../../ui/pictograms.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Mypage } from './mypage.ts'
 

@@ -1,24 +1,23 @@
-import { session } from '@avalive/contract/session'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useAction } from '../../lib/action.ts'
-import { call } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { finishPendingLogout, logOut, RETRY_MS } from '../../lib/logout.ts'
 import { useRetryOnline } from '../../lib/online.ts'
-import { forgetSession } from '../../lib/session.ts'
+import { isLogoutPending } from '../../lib/session.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
 
-/** Ends the session and goes to the login page. Only the server can end a session, so a failure is shown. */
+/**
+ * Logs out and goes to the login page. The browser is logged out at once. If the server can't be reached, the page says
+ * that its part is still open, and tries again.
+ */
 const LogoutPage = () => {
   const t = useT()
   const navigate = useNavigate()
-  const { state, run } = useAction(() => call(session.endSession, {}), {
+  const { state, run } = useAction(logOut, {
     failureShown: true,
-    onSuccess: () => {
-      forgetSession()
-      navigate('/login', { replace: true })
-    },
+    onSuccess: () => navigate('/login', { replace: true }),
   })
   const begun = useRef(false)
   useEffect(() => {
@@ -31,7 +30,16 @@ const LogoutPage = () => {
     if (state.kind === 'failed') run(undefined)
   })
 
-  if (state.kind !== 'failed') return <AppFrame title={t('logout.doing')}>{null}</AppFrame>
+  const hasFailed = state.kind === 'failed'
+  useEffect(() => {
+    if (!hasFailed) return
+    const timer = setInterval(() => run(undefined), RETRY_MS)
+    return () => clearInterval(timer)
+  }, [hasFailed, run])
+  // The person may go on to another page before the server has answered.
+  useEffect(() => () => void (isLogoutPending() && finishPendingLogout()), [])
+
+  if (!hasFailed) return <AppFrame title={t('logout.doing')}>{null}</AppFrame>
   return (
     <AppFrame centred>
       <LoadFailed

@@ -1,4 +1,5 @@
 import { formatNumber } from '@avalive/i18n/format'
+import { LogoutLink } from '../../../frame/LogoutLink.tsx'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { watchCountText } from '../../../lib/media.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -31,6 +32,7 @@ export const StageTop = ({ isLive, watchCount, balance, onShop }: Props) => {
       >
         <BackIcon />
       </PlainLink>
+      <LogoutLink className="flex size-11 shrink-0 items-center justify-center rounded-full bg-veil text-ink lg:hidden" />
       <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
         <button
           type="button"
