@@ -263,7 +263,12 @@ describe('a secret', () => {
     const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name)
     const sounding = names.filter((name) => /SECRET|TOKEN|PASSWORD|_KEY(_|$)|KEYS/.test(name))
     const harmless = ['APPLE_KEY_ID', 'STRIPE_PUBLISHABLE_KEY']
-    const expected = [...sounding.filter((name) => !harmless.includes(name)), 'DATABASE_URL', 'REDIS_URL']
+    const expected = [
+      'MIGRATION_DATABASE_URL',
+      ...sounding.filter((name) => !harmless.includes(name)),
+      'DATABASE_URL',
+      'REDIS_URL',
+    ]
     expect([...secretNames].toSorted()).toEqual([...new Set(expected)].toSorted())
   })
 

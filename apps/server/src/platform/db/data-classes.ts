@@ -688,6 +688,6 @@ export const retention = [
   {
     rows: 'jobs that failed for good',
     kept: '`FAILED_JOB_KEPT_DAYS` after the last attempt',
-    task: 'console.deleteFailedJobs',
+    task: 'jobs.deleteFailed',
   },
 ] as const

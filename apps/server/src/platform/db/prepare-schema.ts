@@ -53,7 +53,10 @@ export const prepareSchema = async (schema: Schema): Promise<void> => {
       return
     }
     if (await blamingDatabase(canChangeSchema(pool))) {
-      log.warn(oneRole)
+      log.warn(
+        { advice: 'docs/operations.md says how to separate the roles' },
+        'the role of DATABASE_URL can change the schema',
+      )
       return await blamingDatabase(bringUpToDate(databaseUrl, schema, null))
     }
     const pending = await blamingDatabase(pendingMigrations(pool))
