@@ -4,6 +4,7 @@ import type { MessageKey, MessageParams } from '@avalive/i18n/translate'
 import { loginErrors } from '@avalive/rules/session/login-error'
 import type { Page } from 'playwright-core'
 import { coinScreens } from './coin-screens.ts'
+import { deviceScreens } from './device-screens.ts'
 import { eventScreens } from './event-screens.ts'
 import { playScreens } from './gacha-screens.ts'
 import { withoutFirstAnswer } from './lib/first-answer.ts'
@@ -297,6 +298,7 @@ export const screens: readonly Screen[] = [
   ...firstSignInScreens,
   ...mypageScreens,
   ...passkeyScreens,
+  ...deviceScreens,
   ...frameScreens,
   ...sandboxScreens,
   ...specimenScreens,
