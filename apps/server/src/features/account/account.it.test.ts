@@ -1,14 +1,9 @@
 import { account } from '@avalive/contract/account'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { TestApp } from '@avalive/testkit/app'
+import { appTest as it } from '@avalive/testkit/app-test'
+import { describe, expect } from 'vitest'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'))
-})
-afterAll(() => app.stop())
-
-const newStream = async (mediaId: string, changes: { official?: boolean; status?: number } = {}) => {
+const newStream = async (app: TestApp, mediaId: string, changes: { official?: boolean; status?: number } = {}) => {
   const createdAt = app.clock.now()
   const stream = { title: `Stage ${mediaId}`, thumbnailUrl: `/${mediaId}.svg`, mediaType: 1, watchCount: 1200 }
   const { id } = await app.context.db
@@ -21,7 +16,7 @@ const newStream = async (mediaId: string, changes: { official?: boolean; status?
 
 describe('getOwner', () => {
   // shows account-14, account-15, wire-7
-  it('returns the caller as a streamer user, with the specified field names', async () => {
+  it('returns the caller as a streamer user, with the specified field names', async ({ app }) => {
     const member = await app.newMember({ nickname: 'Haru' })
     await app.context.db.updateTable('users').set({ official: 1 }).where('id', '=', member.userId).execute()
     const { status, payload } = await app.call(account.getOwner, {}, member)
@@ -39,12 +34,12 @@ describe('getOwner', () => {
 
 describe('getMypage', () => {
   // shows account-2, account-3, account-4, wire-1, wire-7
-  it('answers a GET with the caller, their coins and the official live streams', async () => {
+  it('answers a GET with the caller, their coins and the official live streams', async ({ app }) => {
     const member = await app.newMember({ nickname: 'Haru', region: 'DE' })
     const guest = await app.newMember({ nickname: 'Rin' })
-    const stage = await newStream('m1')
-    await newStream('reserved', { status: 10 })
-    await newStream('somebody-elses', { official: false })
+    const stage = await newStream(app, 'm1')
+    await newStream(app, 'reserved', { status: 10 })
+    await newStream(app, 'somebody-elses', { official: false })
     await app.context.db
       .insertInto('streamStreamers')
       .values([

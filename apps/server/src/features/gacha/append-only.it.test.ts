@@ -1,14 +1,14 @@
 import { gacha } from '@avalive/contract/gacha'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import type { TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { asOwner } from '@avalive/testkit/database'
 import { gachaKit } from '@avalive/testkit/gacha'
 import { liveKit } from '@avalive/testkit/live'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect } from 'vitest'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
+const it = appTest.override('options', { parts: { due: [] } })
+it.beforeAll(async ({ app }) => {
   const [kit, member] = [gachaKit(app), await app.newMember()]
   await liveKit(app).giveCoins(member, 1000)
   const gachaId = await kit.newGacha()
@@ -19,12 +19,11 @@ beforeAll(async () => {
   expect((await kit.draw(member, gachaId)).status).toBe(200)
   expect((await app.call(gacha.revealSeed, { seedCommitment }, member)).status).toBe(200)
 })
-afterAll(() => app.stop())
 
-const run = (statement: string) => asOwner(app.database, (owner) => sql.raw(statement).execute(owner))
+const run = (app: TestApp, statement: string) => asOwner(app.database, (owner) => sql.raw(statement).execute(owner))
 
 // shows gacha-39
-it.each([
+it.for([
   "update gacha_draws set user_seed = 'another'",
   'update gacha_draws set amount = amount - 1',
   'update gacha_draws set count_before = count_before + 1',
@@ -40,6 +39,6 @@ it.each([
   'update gacha_seeds set revealed_at = null where revealed_at is not null',
   'delete from gacha_seeds',
   'truncate gacha_seeds cascade',
-])('the database refuses even its owner: %s', async (statement) => {
-  await expect(run(statement)).rejects.toThrow('is append-only')
+])('the database refuses even its owner: %s', async (statement, { app }) => {
+  await expect(run(app, statement)).rejects.toThrow('is append-only')
 })

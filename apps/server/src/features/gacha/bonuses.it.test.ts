@@ -1,25 +1,18 @@
 import { gacha } from '@avalive/contract/gacha'
 import { points } from '@avalive/contract/points'
-import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import type { Member, TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { type GachaKit, gachaKit } from '@avalive/testkit/gacha'
 import { liveKit } from '@avalive/testkit/live'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { runDue } from '../../platform/due.ts'
-import { checkLedger } from '../../platform/ledger-check.ts'
 import { awardsDue } from './due.ts'
 
-let app: TestApp
-let kit: GachaKit
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
-  kit = gachaKit(app)
-})
-afterAll(async () => {
-  expect((await checkLedger(app.context.db)).faults).toEqual([])
-  await app.stop()
-})
+const it = appTest
+  .override('options', { parts: { due: [] } })
+  .extend('kit', { scope: 'file' }, ({ app }) => gachaKit(app))
 
-const memberWith = async (charged: number): Promise<Member> => {
+const memberWith = async (app: TestApp, charged: number): Promise<Member> => {
   const member = await app.newMember()
   await liveKit(app).giveCoins(member, charged)
   return member
@@ -27,7 +20,7 @@ const memberWith = async (charged: number): Promise<Member> => {
 
 describe('bonuses by draw count', () => {
   const names = JSON.stringify({ en: 'Bonus' })
-  const newSet = async () => {
+  const newSet = async (app: TestApp, kit: GachaKit) => {
     const setId = `set-${crypto.randomUUID().slice(0, 8)}`
     const gachaId = await kit.newGacha({
       bonusSetId: setId,
@@ -64,9 +57,9 @@ describe('bonuses by draw count', () => {
   }
 
   // shows gacha-10, gacha-11
-  it('are awarded once each, for every kind, LIVE points at midnight in Japan', async () => {
+  it('are awarded once each, for every kind, LIVE points at midnight in Japan', async ({ app, kit }) => {
     app.clock.moveTo(Temporal.Instant.from('2030-03-31T03:00:00Z'))
-    const [gachaId, member] = [await newSet(), await memberWith(1000)]
+    const [gachaId, member] = [await newSet(app, kit), await memberWith(app, 1000)]
     expect((await kit.draw(member, gachaId)).payload.draw.bonuses).toEqual([])
     const ten = await kit.draw(member, gachaId, { index: 1, times: 10 })
     expect(ten.payload.draw.bonuses.map(({ type, amount }) => [type, amount])).toEqual([
@@ -98,8 +91,11 @@ describe('bonuses by draw count', () => {
   })
 
   // shows gacha-11
-  it('reached by another gacha of the group are awarded with the next draw, and listed as received', async () => {
-    const [one, other, member] = [await kit.newGacha(), await newSet(), await memberWith(1000)]
+  it('reached by another gacha of the group are awarded with the next draw, and listed as received', async ({
+    app,
+    kit,
+  }) => {
+    const [one, other, member] = [await kit.newGacha(), await newSet(app, kit), await memberWith(app, 1000)]
     await kit.sameGroup(one, other)
     for (let count = 0; count < 5; count++) await kit.draw(member, one)
     const received = async () => {
@@ -116,8 +112,8 @@ describe('bonuses by draw count', () => {
   })
 
   // shows gacha-11
-  it('are awarded once when concurrent draws reach them', async () => {
-    const [gachaId, member] = [await newSet(), await memberWith(1000)]
+  it('are awarded once when concurrent draws reach them', async ({ app, kit }) => {
+    const [gachaId, member] = [await newSet(app, kit), await memberWith(app, 1000)]
     await Promise.all(Array.from({ length: 12 }, () => kit.draw(member, gachaId)))
     expect(await kit.walletOf(member)).toMatchObject({ totalCoin: 1000 - 12 + 50, avatarPoint: 500, point: 30 })
   })

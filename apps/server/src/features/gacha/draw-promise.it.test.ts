@@ -1,37 +1,38 @@
 import { errorCode } from '@avalive/contract/errors'
 import { gacha } from '@avalive/contract/gacha'
 import { verifyDraw } from '@avalive/rules/gacha/verify'
-import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import type { Member } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { type GachaKit, gachaKit } from '@avalive/testkit/gacha'
-import { type LiveKit, liveKit } from '@avalive/testkit/live'
+import { liveKit } from '@avalive/testkit/live'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { beginSeed, lockSeed, reveal } from './seed-store.ts'
 
-let app: TestApp
-let kit: GachaKit
-let purse: LiveKit
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
-  kit = gachaKit(app)
-  purse = liveKit(app)
-})
-afterAll(() => app.stop())
+const it = appTest
+  .override('options', { parts: { due: [] } })
+  .extend('kit', { scope: 'file' }, ({ app }) => gachaKit(app))
+  .extend('purse', { scope: 'file' }, ({ app }) => liveKit(app))
+  .extend('rich', { scope: 'file' }, ({ app, purse }) => async (): Promise<Member> => {
+    const member = await app.newMember()
+    await purse.giveCoins(member, 1000)
+    return member
+  })
 
 const CHANGED = [409, errorCode('gacha', 'gachaChanged')]
 const OTHERWISE = [409, errorCode('gacha', 'keyUsedOtherwise')]
 const refusal = ({ status, failure }: Awaited<ReturnType<GachaKit['draw']>>) => [status, failure.errorCode]
 
-const rich = async (): Promise<Member> => {
-  const member = await app.newMember()
-  await purse.giveCoins(member, 1000)
-  return member
-}
-const commitmentOf = async (member: Member) => (await kit.walletOf(member)).fairness.seedCommitment
+const commitmentOf = async (kit: GachaKit, member: Member) => (await kit.walletOf(member)).fairness.seedCommitment
 
 describe('the commitment of a draw', () => {
   // shows gacha-31
-  it('must have been fetched before: without one, nothing is drawn, whatever the user seed', async () => {
+  it('must have been fetched before: without one, nothing is drawn, whatever the user seed', async ({
+    app,
+    kit,
+    purse,
+    rich,
+  }) => {
     const [gachaId, member] = [await kit.newGacha(), await rich()]
     const draw = () =>
       app.call(
@@ -41,14 +42,19 @@ describe('the commitment of a draw', () => {
       )
     expect(refusal(await draw())).toEqual(CHANGED)
     expect(await purse.coinsOf(member)).toEqual({ charged: 1000, free: 0 })
-    const promised = await commitmentOf(member)
+    const promised = await commitmentOf(kit, member)
     expect((await draw()).payload.draw.seedCommitment).toBe(promised)
   })
 
   // shows gacha-31
-  it('must be the one the page showed: a seed revealed in another window is refused, not replaced', async () => {
+  it('must be the one the page showed: a seed revealed in another window is refused, not replaced', async ({
+    app,
+    kit,
+    purse,
+    rich,
+  }) => {
     const [gachaId, member] = [await kit.newGacha(), await rich()]
-    const seedCommitment = await commitmentOf(member)
+    const seedCommitment = await commitmentOf(kit, member)
     const { fairness } = (await app.call(gacha.revealSeed, { seedCommitment }, member)).payload
     expect(refusal(await kit.draw(member, gachaId, { seedCommitment }))).toEqual(CHANGED)
     const drawn = await kit.draw(member, gachaId, { seedCommitment: fairness.seedCommitment })
@@ -57,9 +63,14 @@ describe('the commitment of a draw', () => {
   })
 
   // shows gacha-31
-  it('holds when draws race with the revelation: a draw uses the seed that was shown, or fails', async () => {
+  it('holds when draws race with the revelation: a draw uses the seed that was shown, or fails', async ({
+    app,
+    kit,
+    purse,
+    rich,
+  }) => {
     const [gachaId, member] = [await kit.newGacha({ options: [{ amount: 1 }] }), await rich()]
-    const seedCommitment = await commitmentOf(member)
+    const seedCommitment = await commitmentOf(kit, member)
     const drawTen = () => Array.from({ length: 10 }, () => kit.draw(member, gachaId, { seedCommitment }))
     const [before, { payload: revealed }, after] = await Promise.all([
       Promise.all(drawTen()),
@@ -81,9 +92,9 @@ describe('the commitment of a draw', () => {
   })
 
   // shows gacha-31
-  it('is not replaced while a draw waits for the revelation: the draw fails', async () => {
+  it('is not replaced while a draw waits for the revelation: the draw fails', async ({ app, kit, purse, rich }) => {
     const [gachaId, member] = [await kit.newGacha(), await rich()]
-    await commitmentOf(member)
+    await commitmentOf(kit, member)
     const { promise: isRevealed, resolve: goOn } = Promise.withResolvers<void>()
     const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>()
     const revelation = app.context.db.transaction().execute(async (tx) => {
@@ -105,7 +116,7 @@ describe('the commitment of a draw', () => {
   })
 
   // shows gacha-31
-  it('includes the price: the shown amount is charged, or nothing', async () => {
+  it('includes the price: the shown amount is charged, or nothing', async ({ app, kit, purse, rich }) => {
     const [gachaId, member] = [await kit.newGacha({ options: [{ discountPercent: 10 }] }), await rich()]
     const endDiscount = () =>
       app.context.db
@@ -121,9 +132,9 @@ describe('the commitment of a draw', () => {
   })
 
   // shows gacha-31
-  it('is part of what an idempotency key identifies', async () => {
+  it('is part of what an idempotency key identifies', async ({ kit, rich }) => {
     const [gachaId, member] = [await kit.newGacha(), await rich()]
-    const seedCommitment = await commitmentOf(member)
+    const seedCommitment = await commitmentOf(kit, member)
     const same = { key: 'with everything', revision: 1, amount: 100, seedCommitment }
     const first = await kit.draw(member, gachaId, same)
     expect((await kit.draw(member, gachaId, same)).payload).toEqual(first.payload)
@@ -134,7 +145,7 @@ describe('the commitment of a draw', () => {
 })
 
 describe('an option', () => {
-  it('has its own limit, whatever its position number', async () => {
+  it('has its own limit, whatever its position number', async ({ app, kit, rich }) => {
     const gachaId = await kit.newGacha({ options: [{}, { position: 2, amount: 1, limitedCount: 1 }] })
     const member = await rich()
     const draw = () => kit.draw(member, gachaId, { index: 1, key: 'the second of two' })
@@ -152,22 +163,22 @@ describe('an option', () => {
 })
 
 describe('unstorable input', () => {
-  it.each([
+  it.for([
     ['a key with half a character', { key: 'half a \ud800 character' }],
     ['a key with a NUL', { key: 'no \0 please' }],
     ['a revision beyond all numbers', { revision: Number.MAX_SAFE_INTEGER }],
     ['a price beyond all numbers', { amount: 2 ** 31 }],
-  ])('is refused: %s', async (_what, told) => {
+  ] as const)('is refused: %s', async ([_what, told], { kit, purse, rich }) => {
     const [gachaId, member] = [await kit.newGacha(), await rich()]
     expect((await kit.draw(member, gachaId, told)).status).toBe(400)
     expect(await purse.coinsOf(member)).toEqual({ charged: 1000, free: 0 })
   })
 
-  it.each([
+  it.for([
     [{ gachaId: 'any', revision: Number.MAX_SAFE_INTEGER }, 400],
     [{ gachaId: 'any', revision: 2 ** 31 - 1 }, 404],
     [{ gachaId: 'no\0where', revision: 1 }, 400],
-  ])('returns no table: %j answers %i', async (input, status) => {
+  ] as const)('returns no table: %j answers %i', async ([input, status], { app }) => {
     expect((await app.call(gacha.getTable, input)).status).toBe(status)
   })
 })

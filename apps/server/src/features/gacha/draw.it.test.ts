@@ -1,38 +1,30 @@
 import { errorCode } from '@avalive/contract/errors'
 import { gacha } from '@avalive/contract/gacha'
 import { verifyDraw, verifySequence } from '@avalive/rules/gacha/verify'
-import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import type { Member, TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { asOwner } from '@avalive/testkit/database'
-import { type GachaKit, gachaKit } from '@avalive/testkit/gacha'
-import { type LiveKit, liveKit } from '@avalive/testkit/live'
+import { gachaKit } from '@avalive/testkit/gacha'
+import { liveKit } from '@avalive/testkit/live'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { checkLedger } from '../../platform/ledger-check.ts'
 import { suspendUser } from '../account/suspend-user.ts'
 
-let app: TestApp
-let kit: GachaKit
-let purse: LiveKit
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
-  kit = gachaKit(app)
-  purse = liveKit(app)
-})
-afterAll(async () => {
-  expect((await checkLedger(app.context.db)).faults).toEqual([])
-  await app.stop()
-})
+const it = appTest
+  .override('options', { parts: { due: [] } })
+  .extend('kit', { scope: 'file' }, ({ app }) => gachaKit(app))
+  .extend('purse', { scope: 'file' }, ({ app }) => liveKit(app))
+  .extend('memberWith', { scope: 'file' }, ({ app, purse }) => async (charged: number, free = 0): Promise<Member> => {
+    const member = await app.newMember()
+    await purse.giveCoins(member, charged, free)
+    return member
+  })
 
-const memberWith = async (charged: number, free = 0): Promise<Member> => {
-  const member = await app.newMember()
-  await purse.giveCoins(member, charged, free)
-  return member
-}
-
-const drawsOf = (member: Member) =>
+const drawsOf = (app: TestApp, member: Member) =>
   app.context.db.selectFrom('gachaDraws').where('userId', '=', member.userId).orderBy('id').selectAll().execute()
 
-const gachaOf = async (gachaId: string, member?: Member) => {
+const gachaOf = async (app: TestApp, gachaId: string, member?: Member) => {
   const { payload } = await app.call(gacha.listGachas, {}, member)
   const found = payload.gachaList.find(({ id }) => id === gachaId)
   if (!found) throw new Error('not in the list')
@@ -41,7 +33,7 @@ const gachaOf = async (gachaId: string, member?: Member) => {
 
 describe('a draw', () => {
   // shows gacha-20
-  it('takes free coins first, and returns what the committed seed determines', async () => {
+  it('takes free coins first, and returns what the committed seed determines', async ({ kit, purse, memberWith }) => {
     const [gachaId, member] = [await kit.newGacha({ options: [{ amount: 100, times: 3 }] }), await memberWith(90, 40)]
     const before = await kit.walletOf(member)
     const { status, payload } = await kit.draw(member, gachaId, { times: 3, userSeed: 'my own seed' })
@@ -66,7 +58,11 @@ describe('a draw', () => {
   })
 
   // shows gacha-24
-  it('can be verified by anyone once its seed is revealed, and that seed is never used again', async () => {
+  it('can be verified by anyone once its seed is revealed, and that seed is never used again', async ({
+    app,
+    kit,
+    memberWith,
+  }) => {
     const [gachaId, member] = [await kit.newGacha(), await memberWith(1000)]
     for (let count = 0; count < 6; count++) await kit.draw(member, gachaId)
     const { draws } = (await app.call(gacha.listDraws, { gachaId }, member)).payload
@@ -94,7 +90,7 @@ describe('a draw', () => {
   })
 
   // shows gacha-24
-  it('never exposes a seed in use, nor anyone else’s seed', async () => {
+  it('never exposes a seed in use, nor anyone else’s seed', async ({ app, kit, memberWith }) => {
     const [gachaId, member, other] = [await kit.newGacha(), await memberWith(1000), await app.newMember()]
     const { payload } = await kit.draw(member, gachaId)
     const { seedCommitment } = payload.draw
@@ -115,18 +111,23 @@ describe('a draw', () => {
   })
 
   // shows gacha-20
-  it('is charged and decided once when the same key arrives twenty times at once', async () => {
+  it('is charged and decided once when the same key arrives twenty times at once', async ({
+    app,
+    kit,
+    purse,
+    memberWith,
+  }) => {
     const [gachaId, member] = [await kit.newGacha(), await memberWith(1000)]
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => kit.draw(member, gachaId, { key: 'the same key' })),
     )
     expect(new Set(answers.map(({ payload }) => JSON.stringify(payload))).size).toBe(1)
-    expect((await drawsOf(member)).length).toBe(1)
+    expect((await drawsOf(app, member)).length).toBe(1)
     expect(await purse.coinsOf(member)).toEqual({ charged: 900, free: 0 })
   })
 
   // shows gacha-20
-  it('is refused when its key was used for another request', async () => {
+  it('is refused when its key was used for another request', async ({ kit, purse, memberWith }) => {
     const [gachaId, other, member] = [
       await kit.newGacha({ options: [{}, { times: 2 }] }),
       await kit.newGacha(),
@@ -144,7 +145,7 @@ describe('a draw', () => {
     expect(await purse.coinsOf(member)).toEqual({ charged: 900, free: 0 })
   })
 
-  it('returns the same answer for its key after the gacha has closed', async () => {
+  it('returns the same answer for its key after the gacha has closed', async ({ app, kit, memberWith }) => {
     const endAt = app.clock.now().add({ hours: 2 })
     const [gachaId, member] = [await kit.newGacha({ endAt }), await memberWith(1000)]
     const first = await kit.draw(member, gachaId, { key: 'late answer' })
@@ -155,31 +156,34 @@ describe('a draw', () => {
   })
 
   // shows gacha-14
-  it.each(['gacha', 'option'])('is refused before the start and from the end of its %s', async (limited) => {
-    const now = app.clock.now()
-    const [long, short] = [
-      { startAt: now.subtract({ hours: 1 }), endAt: now.add({ hours: 24 }) },
-      { startAt: now.add({ hours: 1 }), endAt: now.add({ hours: 2 }) },
-    ]
-    const [ofGacha, ofOption] = limited === 'gacha' ? [short, long] : [long, short]
-    const [gachaId, member] = [
-      await kit.newGacha({ ...ofGacha, options: [{ amount: 1, ...ofOption }] }),
-      await memberWith(10),
-    ]
-    const outcomeAt = async (at: Temporal.Instant) => {
-      app.clock.moveTo(at)
-      const { status, failure } = await kit.draw(member, gachaId)
-      return status === 200 ? status : [status, failure.errorCode]
-    }
-    const closed = [400, errorCode('gacha', 'gachaClosed')]
-    expect(await outcomeAt(short.startAt.subtract({ minutes: 1 }))).toEqual(closed)
-    expect(await outcomeAt(short.startAt)).toBe(200)
-    expect(await outcomeAt(short.endAt.subtract({ minutes: 1 }))).toBe(200)
-    expect(await outcomeAt(short.endAt)).toEqual(closed)
-    expect(await purse.coinsOf(member)).toEqual({ charged: 8, free: 0 })
-  })
+  it.for(['gacha', 'option'])(
+    'is refused before the start and from the end of its %s',
+    async (limited, { app, kit, purse, memberWith }) => {
+      const now = app.clock.now()
+      const [long, short] = [
+        { startAt: now.subtract({ hours: 1 }), endAt: now.add({ hours: 24 }) },
+        { startAt: now.add({ hours: 1 }), endAt: now.add({ hours: 2 }) },
+      ]
+      const [ofGacha, ofOption] = limited === 'gacha' ? [short, long] : [long, short]
+      const [gachaId, member] = [
+        await kit.newGacha({ ...ofGacha, options: [{ amount: 1, ...ofOption }] }),
+        await memberWith(10),
+      ]
+      const outcomeAt = async (at: Temporal.Instant) => {
+        app.clock.moveTo(at)
+        const { status, failure } = await kit.draw(member, gachaId)
+        return status === 200 ? status : [status, failure.errorCode]
+      }
+      const closed = [400, errorCode('gacha', 'gachaClosed')]
+      expect(await outcomeAt(short.startAt.subtract({ minutes: 1 }))).toEqual(closed)
+      expect(await outcomeAt(short.startAt)).toBe(200)
+      expect(await outcomeAt(short.endAt.subtract({ minutes: 1 }))).toBe(200)
+      expect(await outcomeAt(short.endAt)).toEqual(closed)
+      expect(await purse.coinsOf(member)).toEqual({ charged: 8, free: 0 })
+    },
+  )
 
-  it('is refused when the odds or the option differ from what the page showed', async () => {
+  it('is refused when the odds or the option differ from what the page showed', async ({ kit, purse, memberWith }) => {
     const [gachaId, member] = [await kit.newGacha(), await memberWith(1000)]
     await kit.newRevision(gachaId, 2)
     for (const changed of [
@@ -192,7 +196,7 @@ describe('a draw', () => {
     expect(await purse.coinsOf(member)).toEqual({ charged: 900, free: 0 })
   })
 
-  it('is refused without enough coins or tickets, and changes nothing', async () => {
+  it('is refused without enough coins or tickets, and changes nothing', async ({ app, kit, memberWith }) => {
     const gachaId = await kit.newGacha({ options: [{ amount: 100 }, { type: 'ticket', amount: 3 }] })
     const member = await memberWith(99)
     await kit.giveTickets(member, 2)
@@ -200,27 +204,30 @@ describe('a draw', () => {
       ({ failure }) => failure.errorCode,
     )
     expect(codes).toEqual([errorCode('gacha', 'live.notEnoughCoins'), errorCode('gacha', 'notEnoughTickets')])
-    expect(await drawsOf(member)).toEqual([])
+    expect(await drawsOf(app, member)).toEqual([])
     expect((await kit.walletOf(member)).fairness.nonce).toBe(0)
-    const { list } = await gachaOf(gachaId, member)
+    const { list } = await gachaOf(app, gachaId, member)
     expect(list.userDrawCountByGroupList).toEqual([])
   })
 
   // shows coins-122
-  it.each([
+  it.for([
     ['another account', ({ vliveId }: Member) => vliveId],
     ['an account that does not exist', () => 'v_nobody'],
-  ])('from a page that shows %s is refused and takes coins from neither account', async (_what, vliveIdOf) => {
-    const [gachaId, shown, caller] = [await kit.newGacha(), await memberWith(1000), await memberWith(1000)]
-    const { status, failure } = await kit.draw(caller, gachaId, { vliveId: vliveIdOf(shown) })
-    expect([status, failure.errorCode]).toEqual([409, errorCode('coins', 'accountMismatch')])
-    expect(await Promise.all([shown, caller].map(purse.coinsOf))).toEqual(Array(2).fill({ charged: 1000, free: 0 }))
-    expect([await drawsOf(shown), await drawsOf(caller)]).toEqual([[], []])
-    expect((await kit.draw(caller, gachaId, { vliveId: caller.vliveId })).status).toBe(200)
-  })
+  ] as const)(
+    'from a page that shows %s is refused and takes coins from neither account',
+    async ([_what, vliveIdOf], { app, kit, purse, memberWith }) => {
+      const [gachaId, shown, caller] = [await kit.newGacha(), await memberWith(1000), await memberWith(1000)]
+      const { status, failure } = await kit.draw(caller, gachaId, { vliveId: vliveIdOf(shown) })
+      expect([status, failure.errorCode]).toEqual([409, errorCode('coins', 'accountMismatch')])
+      expect(await Promise.all([shown, caller].map(purse.coinsOf))).toEqual(Array(2).fill({ charged: 1000, free: 0 }))
+      expect([await drawsOf(app, shown), await drawsOf(app, caller)]).toEqual([[], []])
+      expect((await kit.draw(caller, gachaId, { vliveId: caller.vliveId })).status).toBe(200)
+    },
+  )
 
   // shows gacha-20
-  it('never overdraws a wallet that draws sixty times at once', async () => {
+  it('never overdraws a wallet that draws sixty times at once', async ({ app, kit, memberWith }) => {
     const gachaId = await kit.newGacha({ options: [{ amount: 7 }, { type: 'ticket', amount: 1 }] })
     const member = await memberWith(100, 50)
     await kit.giveTickets(member, 10)
@@ -232,40 +239,43 @@ describe('a draw', () => {
     expect([wallet.totalCoin, wallet.tickets.find(({ ticketTypeId }) => ticketTypeId === 'test')?.count]).toEqual([
       3, 0,
     ])
-    const draws = await drawsOf(member)
+    const draws = await drawsOf(app, member)
     expect(draws.map(({ nonce }) => nonce)).toEqual(draws.map((_, index) => index))
     expect(draws.map(({ countBefore }) => countBefore)).toEqual(draws.map((_, index) => index))
   })
 
   // shows gacha-21
-  it.each([
+  it.for([
     ['of the option', { options: [{ amount: 1, limitedCount: 1 }] }],
     ['of the gacha', { limitedTimes: 1, options: [{ amount: 1 }] }],
-  ])('happens once when fifty requests race for the last one %s', async (_what, told) => {
-    const [gachaId, member] = [await kit.newGacha(told), await memberWith(1000)]
-    const answers = await Promise.all(Array.from({ length: 50 }, () => kit.draw(member, gachaId)))
-    expect(answers.filter(({ status }) => status === 200).length).toBe(1)
-    const refused = answers.filter(({ status }) => status !== 200)
-    expect(new Set(refused.map(({ failure }) => failure.errorCode))).toEqual(
-      new Set([errorCode('gacha', 'drawsUsedUp')]),
-    )
-    expect(await purse.coinsOf(member)).toEqual({ charged: 999, free: 0 })
-  })
+  ] as const)(
+    'happens once when fifty requests race for the last one %s',
+    async ([_what, told], { kit, purse, memberWith }) => {
+      const [gachaId, member] = [await kit.newGacha(told), await memberWith(1000)]
+      const answers = await Promise.all(Array.from({ length: 50 }, () => kit.draw(member, gachaId)))
+      expect(answers.filter(({ status }) => status === 200).length).toBe(1)
+      const refused = answers.filter(({ status }) => status !== 200)
+      expect(new Set(refused.map(({ failure }) => failure.errorCode))).toEqual(
+        new Set([errorCode('gacha', 'drawsUsedUp')]),
+      )
+      expect(await purse.coinsOf(member)).toEqual({ charged: 999, free: 0 })
+    },
+  )
 
   // shows gacha-10, gacha-21
-  it('reports what is left of limits, separately for each person', async () => {
+  it('reports what is left of limits, separately for each person', async ({ app, kit, purse, memberWith }) => {
     const gachaId = await kit.newGacha({
       limitedTimes: 5,
       options: [{ times: 2, limitedCount: 3, discountPercent: 50 }],
     })
     const [member, other] = [await memberWith(1000), await app.newMember()]
     await kit.draw(member, gachaId, { times: 2 })
-    const own = await gachaOf(gachaId, member)
+    const own = await gachaOf(app, gachaId, member)
     expect(own).toMatchObject({ isUseRemainingTimes: true, remainingTimes: 3 })
     expect(own.consumeTypes).toMatchObject([{ hasRemainingCount: true, remainingCount: 2, isDiscount: true }])
     expect(own.list.userDrawCountByGroupList).toEqual([{ groupId: `${gachaId}-group`, count: 2 }])
-    expect((await gachaOf(gachaId, other)).remainingTimes).toBe(5)
-    expect((await gachaOf(gachaId)).remainingTimes).toBe(5)
+    expect((await gachaOf(app, gachaId, other)).remainingTimes).toBe(5)
+    expect((await gachaOf(app, gachaId)).remainingTimes).toBe(5)
     expect(await purse.coinsOf(member)).toEqual({ charged: 950, free: 0 })
     await kit.draw(member, gachaId, { times: 2 })
     // One is left, but the option draws two.
@@ -273,7 +283,7 @@ describe('a draw', () => {
   })
 
   // shows gacha-22
-  it('keeps its guarantee across multi-draws, without restarting the count', async () => {
+  it('keeps its guarantee across multi-draws, without restarting the count', async ({ app, kit, memberWith }) => {
     const [gachaId, member] = [await kit.newGacha({ options: [{ amount: 1, times: 7 }] }), await memberWith(100)]
     for (let count = 0; count < 5; count++) await kit.draw(member, gachaId, { times: 7 })
     const { draws } = (await app.call(gacha.listDraws, { gachaId }, member)).payload
@@ -284,7 +294,12 @@ describe('a draw', () => {
     expect(all.filter(({ weightSetId }) => weightSetId === 'fifth').length).toBe(7)
   })
 
-  it('is refused for visitors and suspended persons, and when the gacha or option does not exist', async () => {
+  it('is refused for visitors and suspended persons, and when the gacha or option does not exist', async ({
+    app,
+    kit,
+    purse,
+    memberWith,
+  }) => {
     const [gachaId, member] = [await kit.newGacha(), await memberWith(1000)]
     const nobody = { userId: 0n, vliveId: '', sessionId: '', token: 'not a token' }
     expect((await kit.draw(nobody, gachaId)).status).toBe(401)
@@ -297,7 +312,7 @@ describe('a draw', () => {
 })
 
 describe('the ledger check', () => {
-  it('reports a draw whose price differs from its transfer', async () => {
+  it('reports a draw whose price differs from its transfer', async ({ app, kit, memberWith }) => {
     const [gachaId, member] = [await kit.newGacha(), await memberWith(1000)]
     await kit.draw(member, gachaId)
     // The database refuses this change, but someone with access to its files could still make it.

@@ -9,8 +9,9 @@ import { shownTotal, WHOLE, weightOf } from '@avalive/rules/gacha/rate'
 import { tableCommitment, totalOf } from '@avalive/rules/gacha/table'
 import { verifyDraw, verifySequence } from '@avalive/rules/gacha/verify'
 import { readRate } from '@avalive/rules/points/rate'
-import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Member, TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
+import { describe, expect } from 'vitest'
 import { features } from '../../app.ts'
 import { seedWorld } from '../sandbox/seed.ts'
 import { openSession } from '../session/open-session.ts'
@@ -19,10 +20,9 @@ const world = demoWorld(Temporal.Now.instant())
 const avatar = world.gachas.filter(({ kind }) => kind === 'avatar').map(({ gachaId }) => gachaId)
 const furniture = world.gachas.filter(({ kind }) => kind === 'furniture').map(({ gachaId }) => gachaId)
 
-let app: TestApp
 let viewer: Pick<Member, 'token'>
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
+const it = appTest.override('options', { parts: { due: [] } })
+it.beforeAll(async ({ app }) => {
   await seedWorld(app.context.db, features, world, readRate('0.5'), app.context.sealing)
   const { vliveId } = world.people.find(({ persona }) => persona === 'viewer') ?? { vliveId: '' }
   const { id } = await app.context.db
@@ -33,16 +33,15 @@ beforeAll(async () => {
   const session = await app.context.db.transaction().execute((tx) => openSession(tx, id, app.clock.now()))
   viewer = { token: session?.token ?? '' }
 })
-afterAll(() => app.stop())
 
-const guaranteesOf = async (gachaId: string) => {
+const guaranteesOf = async (app: TestApp, gachaId: string) => {
   const { gachaList, gachaRarityGuaranteeList } = (await app.call(gacha.listGachas, {})).payload
   const setId = gachaList.find(({ id }) => id === gachaId)?.rarityGuaranteeSetId
   return gachaRarityGuaranteeList.find((set) => set.setId === setId)?.rarityGuarantee ?? []
 }
 
 /** Sends the same call for JSON and for protobuf. */
-const bothForms = async (call: Call, input: object, sender: { token?: string } = {}) => {
+const bothForms = async (app: TestApp, call: Call, input: object, sender: { token?: string } = {}) => {
   const ask = (accept: string) =>
     app.server.inject({
       method: 'POST',
@@ -58,8 +57,8 @@ const bothForms = async (call: Call, input: object, sender: { token?: string } =
   return { json, binary }
 }
 
-const expectSame = async (call: Call, input: object, sender?: { token?: string }) => {
-  const { json, binary } = await bothForms(call, input, sender)
+const expectSame = async (app: TestApp, call: Call, input: object, sender?: { token?: string }) => {
+  const { json, binary } = await bothForms(app, call, input, sender)
   expect([json.statusCode, binary.statusCode]).toEqual([200, 200])
   expect(json.headers['content-type']).toContain('application/json')
   expect(binary.headers['content-type']).toBe('application/x-protobuf')
@@ -73,11 +72,11 @@ const expectSame = async (call: Call, input: object, sender?: { token?: string }
 
 describe.each(avatar)('the odds of %s', (gachaId) => {
   // shows gacha-12, gacha-19
-  it('are integer weights that add up to 100 % in every guarantee, and match the commitment', async () => {
+  it('are integer weights that add up to 100 % in every guarantee, and match the commitment', async ({ app }) => {
     const { table, tableCommitment: told } = (await app.call(gacha.getTable, { gachaId, revision: 1 })).payload
     expect(tableCommitment(table)).toBe(told)
     for (const { entries } of table.weightSets) expect(totalOf(entries)).toBe(WHOLE)
-    const sets = ['', ...(await guaranteesOf(gachaId)).map(({ weightSetId }) => weightSetId)]
+    const sets = ['', ...(await guaranteesOf(app, gachaId)).map(({ weightSetId }) => weightSetId)]
     for (const rarityGuaranteeWeightSetId of sets) {
       const { payload } = await app.call(gacha.listItems, { gachaId, rarityGuaranteeWeightSetId })
       const weights = payload.gachaItems.map(({ emissionRate }) => weightOf(emissionRate))
@@ -91,17 +90,17 @@ describe.each(avatar)('the odds of %s', (gachaId) => {
   })
 
   // shows gacha-17
-  it('are the same in JSON and in protobuf, for every guarantee', async () => {
-    await expectSame(gacha.listItems, { gachaId })
-    for (const { weightSetId } of await guaranteesOf(gachaId)) {
-      await expectSame(gacha.listItems, { gachaId, rarityGuaranteeWeightSetId: weightSetId })
+  it('are the same in JSON and in protobuf, for every guarantee', async ({ app }) => {
+    await expectSame(app, gacha.listItems, { gachaId })
+    for (const { weightSetId } of await guaranteesOf(app, gachaId)) {
+      await expectSame(app, gacha.listItems, { gachaId, rarityGuaranteeWeightSetId: weightSetId })
     }
   })
 })
 
 describe.each(furniture)('the odds of the furniture gacha %s', (furnitureGachaId) => {
   // shows gacha-13
-  it('are integer weights that add up to 100 % before rounding', async () => {
+  it('are integer weights that add up to 100 % before rounding', async ({ app }) => {
     const { payload } = await app.call(gacha.listFurnitureItems, { furnitureGachaId })
     const weights = payload.furnitureGachaItemList.map(({ emissionRate }) => weightOf(emissionRate))
     expect(shownTotal(weights).exact).toBe('100.0000')
@@ -110,15 +109,16 @@ describe.each(furniture)('the odds of the furniture gacha %s', (furnitureGachaId
   })
 
   // shows gacha-13, gacha-18
-  it('are the same in JSON and in protobuf', () => expectSame(gacha.listFurnitureItems, { furnitureGachaId }))
+  it('are the same in JSON and in protobuf', ({ app }) =>
+    expectSame(app, gacha.listFurnitureItems, { furnitureGachaId }))
 })
 
 describe('the list of gachas', () => {
   // shows gacha-9, gacha-16
-  it('has five for avatars: one without guarantees, one for each kind, and one with all', async () => {
+  it('has five for avatars: one without guarantees, one for each kind, and one with all', async ({ app }) => {
     const kinds = await Promise.all(
       avatar.map(async (gachaId) =>
-        (await guaranteesOf(gachaId)).map(({ type }) => type).filter((type) => type !== 'none'),
+        (await guaranteesOf(app, gachaId)).map(({ type }) => type).filter((type) => type !== 'none'),
       ),
     )
     expect(kinds.toSorted((a, b) => a.length - b.length || String(a).localeCompare(String(b)))).toEqual([
@@ -132,16 +132,16 @@ describe('the list of gachas', () => {
   })
 
   // shows gacha-8, gacha-16
-  it('is the same in JSON and in protobuf, for visitors and for a person who has drawn', async () => {
-    await expectSame(gacha.listGachas, {})
-    await expectSame(gacha.listGachas, {}, viewer)
+  it('is the same in JSON and in protobuf, for visitors and for a person who has drawn', async ({ app }) => {
+    await expectSame(app, gacha.listGachas, {})
+    await expectSame(app, gacha.listGachas, {}, viewer)
     const { payload } = await app.call(gacha.listGachas, {}, viewer)
     expect(payload.hasUndetermined).toBe(true)
     expect(payload.userDrawCountByGroupList).toEqual([{ groupId: 'color_parade', count: 200 }])
   })
 
   // shows gacha-8
-  it('is localized in the reader’s language', async () => {
+  it('is localized in the reader’s language', async ({ app }) => {
     const names = await Promise.all(
       locales.map(async (locale) => {
         const { payload } = await app.call(gacha.listGachas, {}, { headers: { 'accept-language': locale } })
@@ -154,27 +154,27 @@ describe('the list of gachas', () => {
 
 describe('an error', () => {
   // shows wire-13
-  it('is JSON even when the client accepts protobuf', async () => {
-    const { json, binary } = await bothForms(gacha.listItems, { gachaId: 'nowhere' })
+  it('is JSON even when the client accepts protobuf', async ({ app }) => {
+    const { json, binary } = await bothForms(app, gacha.listItems, { gachaId: 'nowhere' })
     expect([json.statusCode, binary.statusCode]).toEqual([404, 404])
     expect(binary.headers['content-type']).toContain('application/json')
     expect(binary.json()).toEqual(json.json())
   })
 
   // shows gacha-17, gacha-18
-  it.each([
+  it.for([
     ['an unknown gacha', gacha.listItems, { gachaId: 'nowhere' }],
     ['a furniture gacha', gacha.listItems, { gachaId: furniture[0] ?? '' }],
     ['unknown odds', gacha.listItems, { gachaId: avatar[0] ?? '', rarityGuaranteeWeightSetId: 'nothing' }],
     ['an avatar gacha', gacha.listFurnitureItems, { furnitureGachaId: avatar[0] ?? '' }],
     ['an unknown revision', gacha.getTable, { gachaId: avatar[0] ?? '', revision: 2 }],
-  ])('has status 404 for %s', async (_what, call, input) => {
+  ] as const)('has status 404 for %s', async ([_what, call, input], { app }) => {
     expect((await app.call(call as Call, input)).status).toBe(404)
   })
 })
 
 describe('the demo world’s viewer', () => {
-  it('has a gapless sequence of draws, some verifiable and some with a seed still in use', async () => {
+  it('has a gapless sequence of draws, some verifiable and some with a seed still in use', async ({ app }) => {
     const all = []
     for (let page = 1; page !== 0; ) {
       const { draws, pagination } = (await app.call(gacha.listDraws, { gachaId: 'color_parade', page }, viewer)).payload
@@ -191,7 +191,7 @@ describe('the demo world’s viewer', () => {
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(200)
   })
 
-  it('draws furniture by the same call, but not from a gacha that is over', async () => {
+  it('draws furniture by the same call, but not from a gacha that is over', async ({ app }) => {
     const draw = (gachaId: string, consumeTypeIndex: number) => {
       const idempotencyKey = `furniture ${gachaId}`
       return app.call(gacha.draw, { gachaId, consumeTypeIndex, times: 1, idempotencyKey }, viewer)
@@ -203,7 +203,7 @@ describe('the demo world’s viewer', () => {
     await app.call(gacha.confirmDraw, { drawId: payload.draw.drawId }, viewer)
   })
 
-  it('pages through draws by the server’s page size, with next 0 at the end', async () => {
+  it('pages through draws by the server’s page size, with next 0 at the end', async ({ app }) => {
     const first = (await app.call(gacha.listDraws, {}, viewer)).payload
     expect([first.draws.length, first.pagination.next]).toEqual([20, 2])
     const second = (await app.call(gacha.listDraws, { page: 2 }, viewer)).payload

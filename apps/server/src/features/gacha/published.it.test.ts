@@ -1,40 +1,42 @@
 import { gacha } from '@avalive/contract/gacha'
 import type { GachaTable } from '@avalive/rules/gacha/table'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import type { TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { asOwner } from '@avalive/testkit/database'
-import { type GachaKit, gachaKit } from '@avalive/testkit/gacha'
+import { gachaKit } from '@avalive/testkit/gacha'
 import { liveKit } from '@avalive/testkit/live'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { publishTable } from './publish-table.ts'
 
-let app: TestApp
-let kit: GachaKit
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
-  kit = gachaKit(app)
-})
-afterAll(() => app.stop())
+const it = appTest
+  .override('options', { parts: { due: [] } })
+  .extend('kit', { scope: 'file' }, ({ app }) => gachaKit(app))
+  .extend(
+    'itemRow',
+    { scope: 'file' },
+    ({ app, kit }) =>
+      (gachaId: string, name: string) =>
+        app.context.db
+          .selectFrom('items')
+          .where('itemId', '=', kit.itemId(gachaId, name))
+          .select('id')
+          .executeTakeFirstOrThrow(),
+  )
 
-const gachaRow = (gachaId: string) =>
+const gachaRow = (app: TestApp, gachaId: string) =>
   app.context.db
     .selectFrom('gachas as g')
     .leftJoin('gachaRevisions as r', 'r.gachaId', 'g.id')
     .where('g.gachaId', '=', gachaId)
     .select(['g.id', 'r.id as revisionId'])
     .executeTakeFirstOrThrow()
-const itemRow = (gachaId: string, name: string) =>
-  app.context.db
-    .selectFrom('items')
-    .where('itemId', '=', kit.itemId(gachaId, name))
-    .select('id')
-    .executeTakeFirstOrThrow()
-const tableOf = async (gachaId: string, revision = 1): Promise<GachaTable> =>
+const tableOf = async (app: TestApp, gachaId: string, revision = 1): Promise<GachaTable> =>
   (await app.call(gacha.getTable, { gachaId, revision })).payload.table
-const publish = (table: GachaTable) =>
+const publish = (app: TestApp, table: GachaTable) =>
   app.context.db.transaction().execute((tx) => publishTable(tx, table, app.clock.now()))
 
 describe('published odds', () => {
-  it('cannot be changed or deleted', async () => {
+  it('cannot be changed or deleted', async ({ app, kit }) => {
     await kit.newGacha()
     await asOwner(app.database, async (owner) => {
       await expect(owner.updateTable('gachaWeights').set({ weight: 1 }).execute()).rejects.toThrow('append-only')
@@ -43,10 +45,10 @@ describe('published odds', () => {
   })
 
   // shows gacha-32
-  it('cannot be extended by a weight, nor by a whole set that adds up', async () => {
+  it('cannot be extended by a weight, nor by a whole set that adds up', async ({ app, kit, itemRow }) => {
     const { db } = app.context
     const gachaId = await kit.newGacha()
-    const revisionId = (await gachaRow(gachaId)).revisionId ?? 0n
+    const revisionId = (await gachaRow(app, gachaId)).revisionId ?? 0n
     const crown = await itemRow(gachaId, 'crown')
     const set = { revisionId, weightSetId: 'late', drawCount: 2, type: 'rare4' }
     const weight = { revisionId, weightSetId: 'late', position: 0, itemId: crown.id, weight: 1_000_000 }
@@ -60,9 +62,9 @@ describe('published odds', () => {
   })
 
   // shows gacha-19
-  it('are rejected at commit when they do not add up', async () => {
+  it('are rejected at commit when they do not add up', async ({ app, kit }) => {
     const gachaId = await kit.newGacha()
-    const { id } = await gachaRow(gachaId)
+    const { id } = await gachaRow(app, gachaId)
     const partial = app.context.db.transaction().execute(async (tx) => {
       const commitment = Buffer.alloc(32, 7)
       const { id: revisionId } = await tx
@@ -77,11 +79,11 @@ describe('published odds', () => {
   })
 
   // shows gacha-32
-  it.each([
+  it.for([
     ['rarity', { rarity: 2 }],
     ['name', { itemId: 'another-name' }],
     ['design', { designId: 'another-design' }],
-  ])('contain items whose %s cannot change', async (_what, change) => {
+  ] as const)('contain items whose %s cannot change', async ([_what, change], { app, kit, itemRow }) => {
     const gachaId = await kit.newGacha()
     const { id } = await itemRow(gachaId, 'socks')
     const update = app.context.db.updateTable('items').set(change).where('id', '=', id).execute()
@@ -91,11 +93,11 @@ describe('published odds', () => {
   })
 
   // shows gacha-32
-  it('are used only if they match their commitment', async () => {
+  it('are used only if they match their commitment', async ({ app, kit }) => {
     const { db } = app.context
     const gachaId = await kit.newGacha()
-    const table = await tableOf(gachaId)
-    const { id } = await gachaRow(gachaId)
+    const table = await tableOf(app, gachaId)
+    const { id } = await gachaRow(app, gachaId)
     const commitment = Buffer.alloc(32, 1)
     // Bypass publishing: the same odds under a wrong commitment.
     await db.transaction().execute(async (tx) => {
@@ -125,23 +127,26 @@ describe('published odds', () => {
 })
 
 describe('publishing', () => {
-  it.each([1, 3])('refuses revision %i after the first, because numbers must be consecutive', async (revision) => {
-    const gachaId = await kit.newGacha()
-    await expect(publish({ ...(await tableOf(gachaId)), revision })).rejects.toThrow('revision 2 is next')
-  })
+  it.for([1, 3])(
+    'refuses revision %i after the first, because numbers must be consecutive',
+    async (revision, { app, kit }) => {
+      const gachaId = await kit.newGacha()
+      await expect(publish(app, { ...(await tableOf(app, gachaId)), revision })).rejects.toThrow('revision 2 is next')
+    },
+  )
 
-  it('accepts one of three concurrent publications of the same revision', async () => {
+  it('accepts one of three concurrent publications of the same revision', async ({ app, kit }) => {
     const gachaId = await kit.newGacha()
-    const table = await tableOf(gachaId)
-    const outcomes = await Promise.allSettled([1, 2, 3].map(() => publish({ ...table, revision: 2 })))
+    const table = await tableOf(app, gachaId)
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => publish(app, { ...table, revision: 2 })))
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(1)
   })
 
   // shows gacha-32
-  it('refuses guarantees that no page would show', async () => {
+  it('refuses guarantees that no page would show', async ({ app, kit }) => {
     const gachaId = await kit.newGacha({ rarityGuaranteeSetId: '', guarantees: false })
-    const [defaults] = (await tableOf(gachaId)).weightSets
-    const shown = await tableOf(await kit.newGacha())
+    const [defaults] = (await tableOf(app, gachaId)).weightSets
+    const shown = await tableOf(app, await kit.newGacha())
     const guaranteed = shown.weightSets.slice(1).map((set) => ({
       ...set,
       entries: set.entries.map((entry) => ({
@@ -150,14 +155,14 @@ describe('publishing', () => {
       })),
     }))
     const table = { gachaId, revision: 2, weightSets: [...(defaults ? [defaults] : []), ...guaranteed] }
-    await expect(publish(table)).rejects.toThrow('guarantees that nobody sees')
+    await expect(publish(app, table)).rejects.toThrow('guarantees that nobody sees')
   })
 
   // shows gacha-32
-  it.each([
+  it.for([
     ['bonuses', { bonusSetId: 'some' }],
     ['guarantees', { rarityGuaranteeSetId: 'some' }],
-  ])('refuses a furniture gacha with %s', async (_what, change) => {
+  ] as const)('refuses a furniture gacha with %s', async ([_what, change], { app, kit }) => {
     const gachaId = await kit.newGacha({ rarityGuaranteeSetId: '', guarantees: false, isPublished: false })
     const { db } = app.context
     await db.updateTable('gachas').set({ kind: 'furniture' }).where('gachaId', '=', gachaId).execute()
@@ -165,7 +170,7 @@ describe('publishing', () => {
     await expect(update).rejects.toThrow('check')
   })
 
-  it('refuses two gachas with the same guarantee set, and hiding published guarantees', async () => {
+  it('refuses two gachas with the same guarantee set, and hiding published guarantees', async ({ app, kit }) => {
     await kit.newGacha({ rarityGuaranteeSetId: 'shared' })
     await expect(kit.newGacha({ rarityGuaranteeSetId: 'shared' })).rejects.toThrow('gachas_guarantee')
     const hide = app.context.db

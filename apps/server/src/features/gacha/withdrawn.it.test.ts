@@ -1,18 +1,14 @@
 import { gacha } from '@avalive/contract/gacha'
 import { verifyDraw } from '@avalive/rules/gacha/verify'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { gachaKit } from '@avalive/testkit/gacha'
 import { liveKit } from '@avalive/testkit/live'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect } from 'vitest'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
-})
-afterAll(() => app.stop())
+const it = appTest.override('options', { parts: { due: [] } })
 
 // shows gacha-39
-it('a withdrawn gacha returns 404, and draws from it can still be confirmed, read and verified', async () => {
+it('a withdrawn gacha returns 404, and draws from it can still be confirmed, read and verified', async ({ app }) => {
   const [kit, member] = [gachaKit(app), await app.newMember()]
   await liveKit(app).giveCoins(member, 1000)
   const gachaId = await kit.newGacha()
