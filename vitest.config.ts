@@ -37,7 +37,8 @@ export default defineConfig({
           include: [integration],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['packages/testkit/src/global-setup.ts'],
-          testTimeout: 30_000,
+          // The first test of a file includes the start of its app.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           // These tests wait for a database more than they compute.
           maxWorkers: availableParallelism() + 2,

@@ -1,24 +1,6 @@
-import { checkLedger } from '@avalive/server/platform/ledger-check'
-import { inject, test } from 'vitest'
-import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
-import { stopInTime } from './stop-in-time.ts'
-
-/** Starts an app that listens on the port, if there is one. */
-const start = async (options: TestAppOptions, port: number | null): Promise<TestApp> => {
-  if (port === null) return startTestApp(inject('databaseServer'), options)
-  const env = { PORT: String(port), ...options.env }
-  const app = await startTestApp(inject('databaseServer'), { ...options, env })
-  await app.server.listen({ port, host: '127.0.0.1' })
-  return app
-}
-
-/** Stops the app, and fails if its ledger is inconsistent. */
-const close = (app: TestApp, ledger: 'checked' | 'unchecked') =>
-  stopInTime(async () => {
-    const { faults } = ledger === 'checked' ? await checkLedger(app.context.db) : { faults: [] }
-    await app.stop()
-    if (faults.length > 0) throw new Error(`the ledger: ${faults.map(({ what, id }) => `${what} ${id}`).join(', ')}`)
-  })
+import { test } from 'vitest'
+import type { TestAppOptions } from './app.ts'
+import { closeApp, openApp } from './app-lifecycle.ts'
 
 const settings = test
   /** A file sets its own in one line: `const it = appTest.override('options', { env })`. */
@@ -31,8 +13,8 @@ const settings = test
 /** Tests of a file that share one app. After the last test, the file fails if the app doesn't stop or the ledger is wrong. */
 export const appTest = settings
   .extend('app', { scope: 'file', auto: true }, async ({ options, port, ledger }, { onCleanup }) => {
-    const app = await start(options, port)
-    onCleanup(() => close(app, ledger))
+    const app = await openApp(options, port)
+    onCleanup(() => closeApp(app, ledger))
     return app
   })
   /** A new signed-in account for each test. */
@@ -41,8 +23,8 @@ export const appTest = settings
 /** Each test has an app of its own. */
 export const freshAppTest = settings
   .extend('app', { auto: true }, async ({ options, port, ledger }, { onCleanup }) => {
-    const app = await start(options, port)
-    onCleanup(() => close(app, ledger))
+    const app = await openApp(options, port)
+    onCleanup(() => closeApp(app, ledger))
     return app
   })
   .extend('member', ({ app }) => app.newMember())

@@ -1,28 +1,24 @@
 import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
-import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
-import { type LiveKit, liveKit, neverAway } from '@avalive/testkit/live'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import type { Member, TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
+import { liveKit, neverAway } from '@avalive/testkit/live'
+import { describe, expect, vi } from 'vitest'
 import { suspendUser } from '../account/suspend-user.ts'
 
-let app: TestApp
-let kit: LiveKit
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { env: neverAway })
-  kit = liveKit(app)
-})
-afterAll(() => app.stop())
+const it = appTest.override('options', { env: neverAway }).extend('kit', { scope: 'file' }, ({ app }) => liveKit(app))
 
-const say = (member: Member, mediaId: string, text: string) => app.call(live.sendComment, { mediaId, text }, member)
-const textsOf = async (member: Member, mediaId: string) =>
+const say = (app: TestApp, member: Member, mediaId: string, text: string) =>
+  app.call(live.sendComment, { mediaId, text }, member)
+const textsOf = async (app: TestApp, member: Member, mediaId: string) =>
   (await app.call(live.listComments, { mediaId }, member)).payload.comments.map(({ text }) => text)
-const wait = (seconds: number) => app.clock.moveTo(app.clock.now().add({ seconds }))
+const wait = (app: TestApp, seconds: number) => app.clock.moveTo(app.clock.now().add({ seconds }))
 
 describe('a comment', () => {
   // shows live-7
-  it('is stored, broadcast to the room and listed with its author', async () => {
+  it('is stored, broadcast to the room and listed with its author', async ({ app, kit }) => {
     const [{ mediaId }, viewer] = [await kit.newStage(), await app.newMember({ nickname: 'Sora' })]
-    const { status, payload } = await say(viewer, mediaId, '  good\nevening ')
+    const { status, payload } = await say(app, viewer, mediaId, '  good\nevening ')
     expect(status).toBe(200)
     expect(payload.comment).toMatchObject({
       text: 'good evening',
@@ -35,63 +31,63 @@ describe('a comment', () => {
     expect(list.payload).toEqual({ comments: [payload.comment], hasMore: false })
   })
 
-  it('is refused and not stored when the page shows another account', async () => {
+  it('is refused and not stored when the page shows another account', async ({ app, kit }) => {
     const [{ mediaId }, shown, caller] = [await kit.newStage(), await app.newMember(), await app.newMember()]
     const input = { mediaId, text: 'hello', vliveId: shown.vliveId }
     const { status, failure } = await app.call(live.sendComment, input, caller)
     expect([status, failure.errorCode]).toEqual([409, errorCode('coins', 'accountMismatch')])
-    expect(await textsOf(caller, mediaId)).toEqual([])
+    expect(await textsOf(app, caller, mediaId)).toEqual([])
     expect((await app.call(live.sendComment, { ...input, vliveId: caller.vliveId }, caller)).status).toBe(200)
   })
 
   // shows live-8
-  it('must not be empty and has at most 200 characters', async () => {
+  it('must not be empty and has at most 200 characters', async ({ app, kit }) => {
     const [{ mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
-    expect((await say(viewer, mediaId, '😀'.repeat(200))).status).toBe(200)
-    const tooLong = await say(viewer, mediaId, '😀'.repeat(201))
+    expect((await say(app, viewer, mediaId, '😀'.repeat(200))).status).toBe(200)
+    const tooLong = await say(app, viewer, mediaId, '😀'.repeat(201))
     expect([tooLong.status, tooLong.failure.errorCode]).toEqual([400, errorCode('live', 'commentTooLong')])
-    expect((await say(viewer, mediaId, '\u200b\u0007')).failure.errorCode).toBe(errorCode('live', 'invalidInput'))
-    expect((await textsOf(viewer, mediaId)).length).toBe(1)
+    expect((await say(app, viewer, mediaId, '\u200b\u0007')).failure.errorCode).toBe(errorCode('live', 'invalidInput'))
+    expect((await textsOf(app, viewer, mediaId)).length).toBe(1)
   })
 
   // shows live-9
-  it('is limited to five per ten seconds and person, even when many arrive at once', async () => {
+  it('is limited to five per ten seconds and person, even when many arrive at once', async ({ app, kit }) => {
     const [{ mediaId }, viewer, other] = [await kit.newStage(), await app.newMember(), await app.newMember()]
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => say(viewer, mediaId, `number ${n}`)))
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => say(app, viewer, mediaId, `number ${n}`)))
     expect(answers.filter(({ status }) => status === 200).length).toBe(5)
     const refused = answers.find(({ status }) => status !== 200)
     expect([refused?.status, refused?.failure.errorCode]).toEqual([429, errorCode('live', 'tooManyComments')])
-    expect((await say(viewer, (await kit.newStage()).mediaId, 'elsewhere')).status).toBe(429)
-    expect((await say(other, mediaId, 'somebody else')).status).toBe(200)
-    wait(11)
-    expect((await say(viewer, mediaId, 'later')).status).toBe(200)
+    expect((await say(app, viewer, (await kit.newStage()).mediaId, 'elsewhere')).status).toBe(429)
+    expect((await say(app, other, mediaId, 'somebody else')).status).toBe(200)
+    wait(app, 11)
+    expect((await say(app, viewer, mediaId, 'later')).status).toBe(200)
   })
 
   // shows live-11
-  it('is refused when the stream is over or missing, or when its host blocks the sender', async () => {
+  it('is refused when the stream is over or missing, or when its host blocks the sender', async ({ app, kit }) => {
     const [{ host, mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
     const codeOf = async (answer: ReturnType<typeof say>) => (await answer).failure.errorCode
-    expect(await codeOf(say(viewer, 'nowhere', 'hello'))).toBe(errorCode('live', 'notFound'))
+    expect(await codeOf(say(app, viewer, 'nowhere', 'hello'))).toBe(errorCode('live', 'notFound'))
     await app.call(live.blockPerson, { vliveId: viewer.vliveId }, host)
     await app.call(live.blockPerson, { vliveId: viewer.vliveId }, host)
-    expect(await codeOf(say(viewer, mediaId, 'hello'))).toBe(errorCode('live', 'blocked'))
-    expect((await say(viewer, (await kit.newStage()).mediaId, 'hello')).status).toBe(200)
+    expect(await codeOf(say(app, viewer, mediaId, 'hello'))).toBe(errorCode('live', 'blocked'))
+    expect((await say(app, viewer, (await kit.newStage()).mediaId, 'hello')).status).toBe(200)
     await app.call(live.unblockPerson, { vliveId: viewer.vliveId }, host)
-    expect((await say(viewer, mediaId, 'hello')).status).toBe(200)
+    expect((await say(app, viewer, mediaId, 'hello')).status).toBe(200)
     await app.call(live.endBroadcast, { mediaId }, host)
-    expect(await codeOf(say(viewer, mediaId, 'too late'))).toBe(errorCode('live', 'streamNotLive'))
-    expect(await textsOf(viewer, mediaId)).toEqual(['hello'])
+    expect(await codeOf(say(app, viewer, mediaId, 'too late'))).toBe(errorCode('live', 'streamNotLive'))
+    expect(await textsOf(app, viewer, mediaId)).toEqual(['hello'])
   })
 
   // shows live-44
-  it('is stored once per idempotency key, even for concurrent retries and after its removal', async () => {
+  it('is stored once per idempotency key, even for concurrent retries and after its removal', async ({ app, kit }) => {
     const [{ host, mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
     const send = (text: string, idempotencyKey = 'key-0001', member = viewer) =>
       app.call(live.sendComment, { mediaId, text, idempotencyKey }, member)
     const answers = await Promise.all(Array.from({ length: 8 }, () => send('once')))
     expect(new Set(answers.map(({ payload }) => JSON.stringify(payload.comment))).size).toBe(1)
     expect(await kit.eventsSentTo(mediaId)).toHaveLength(1)
-    expect(await textsOf(viewer, mediaId)).toEqual(['once'])
+    expect(await textsOf(app, viewer, mediaId)).toEqual(['once'])
     expect((await send('something else')).failure.errorCode).toBe(errorCode('live', 'keyUsedOtherwise'))
     expect((await send('once', 'key-0001', host)).status).toBe(200)
     expect((await send('once', 'key-0002')).status).toBe(200)
@@ -100,34 +96,34 @@ describe('a comment', () => {
     const commentId = answers[0]?.payload.comment.commentId ?? ''
     await app.call(live.removeComment, { mediaId, commentId }, host)
     expect((await send('once')).payload.comment.commentId).toBe(commentId)
-    expect(await textsOf(viewer, mediaId)).toEqual(['once', 'once'])
+    expect(await textsOf(app, viewer, mediaId)).toEqual(['once', 'once'])
   })
 
-  it('returns 400 when the media id contains a character the database cannot store', async () => {
+  it('returns 400 when the media id contains a character the database cannot store', async ({ app }) => {
     const viewer = await app.newMember()
-    const { status, failure } = await say(viewer, 'm\0', 'hello')
+    const { status, failure } = await say(app, viewer, 'm\0', 'hello')
     expect([status, failure.errorCode]).toEqual([400, errorCode('live', 'invalidInput')])
   })
 
   // shows live-11
-  it('is refused for a suspended person, even while their session is still cached', async () => {
+  it('is refused for a suspended person, even while their session is still cached', async ({ app, kit }) => {
     const [{ mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
     const caller = await app.context.sessions.find(viewer.token)
     const remembered = vi.spyOn(app.context.sessions, 'findByKey').mockReturnValue(caller)
     await suspendUser(app.context, viewer.userId, app.clock.now().add({ hours: 1 }))
-    expect((await say(viewer, mediaId, 'still here')).status).toBe(401)
+    expect((await say(app, viewer, mediaId, 'still here')).status).toBe(401)
     remembered.mockRestore()
-    expect((await say(viewer, mediaId, 'still here')).status).toBe(401)
+    expect((await say(app, viewer, mediaId, 'still here')).status).toBe(401)
   })
 })
 
 describe('removing a comment', () => {
   // shows live-10
-  it('is allowed on stage and for operators, and returns 404 for everyone else', async () => {
+  it('is allowed on stage and for operators, and returns 404 for everyone else', async ({ app, kit }) => {
     const [{ host, mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
     const stranger = await kit.newStage()
     const operator = await app.newMember({ role: 'operator' })
-    const [first, second] = [await say(viewer, mediaId, 'first'), await say(viewer, mediaId, 'second')]
+    const [first, second] = [await say(app, viewer, mediaId, 'first'), await say(app, viewer, mediaId, 'second')]
     const remove = (member: Member, commentId: string, from = mediaId) =>
       app.call(live.removeComment, { mediaId: from, commentId }, member)
     const { commentId } = first.payload.comment
@@ -136,24 +132,24 @@ describe('removing a comment', () => {
     expect((await remove(stranger.host, commentId, stranger.mediaId)).status).toBe(404)
     expect((await remove(host, 'none')).status).toBe(404)
     expect((await remove(host, '999999999')).status).toBe(404)
-    expect(await textsOf(viewer, mediaId)).toEqual(['first', 'second'])
+    expect(await textsOf(app, viewer, mediaId)).toEqual(['first', 'second'])
 
     const answers = await Promise.all([remove(host, commentId), remove(operator, commentId), remove(host, commentId)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const removed = { channel: 'media', mediaId, type: 'commentRemoved', commentId }
     expect((await kit.eventsSentTo(mediaId)).slice(2)).toEqual([removed])
     expect((await remove(operator, second.payload.comment.commentId)).status).toBe(200)
-    expect(await textsOf(viewer, mediaId)).toEqual([])
+    expect(await textsOf(app, viewer, mediaId)).toEqual([])
   })
 })
 
 describe('listing comments', () => {
   // shows live-7
-  it('returns the newest fifty in chronological order, and pages back without a gap', async () => {
+  it('returns the newest fifty in chronological order, and pages back without a gap', async ({ app, kit }) => {
     const [{ mediaId }, viewer] = [await kit.newStage(), await app.newMember()]
     for (let n = 0; n < 120; n++) {
-      if (n % 5 === 0) wait(11)
-      expect((await say(viewer, mediaId, `${n}`)).status).toBe(200)
+      if (n % 5 === 0) wait(app, 11)
+      expect((await say(app, viewer, mediaId, `${n}`)).status).toBe(200)
     }
     const seen: string[] = []
     let before: string | undefined
@@ -168,7 +164,7 @@ describe('listing comments', () => {
   })
 })
 
-it('blocking returns 404 for an unknown person and refuses oneself and callers without an avatar', async () => {
+it('blocking returns 404 for an unknown person and refuses oneself and callers without an avatar', async ({ app }) => {
   const host = await app.newMember({ avatar: true })
   expect((await app.call(live.blockPerson, { vliveId: 'nobody' }, host)).status).toBe(404)
   const self = await app.call(live.blockPerson, { vliveId: host.vliveId }, host)

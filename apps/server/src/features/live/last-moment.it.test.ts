@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { live } from '@avalive/contract/live'
-import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import type { Member, TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { liveKit, rtmp, rtmpServer } from '@avalive/testkit/live'
 import type { Transaction } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { type DueTask, runDue } from '../../platform/due.ts'
 import { beginStream } from './broadcast-store.ts'
@@ -11,25 +12,22 @@ import { presenceDue } from './presence-due.ts'
 import { seePresences } from './presence-store.ts'
 import { waitingDue } from './waiting-due.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { env: rtmp, parts: { due: [] } })
-})
-afterAll(() => app.stop())
+const it = appTest.override('options', { env: rtmp, parts: { due: [] } })
 
-const pass = async (seconds: number) => {
+const pass = async (app: TestApp, seconds: number) => {
   for (let left = seconds; left > 0; left -= 10) {
     app.clock.moveTo(app.clock.now().add({ seconds: Math.min(10, left) }))
     await app.context.presence.prolong()
   }
 }
-const statusOf = async (mediaId: string, member: Member) =>
+const statusOf = async (app: TestApp, mediaId: string, member: Member) =>
   (await app.call(live.getMedia, { mediaId }, member)).payload.media.status
 
 /**
  * Runs the task until it has found the stream and waits for its row lock, then does the work and lets the task go on.
  */
 const meanwhile = async (
+  app: TestApp,
   task: DueTask,
   mediaId: string,
   work: (tx: Transaction<DB>, id: bigint) => Promise<unknown>,
@@ -52,21 +50,21 @@ const meanwhile = async (
 
 describe('a broadcast goes on', () => {
   // shows live-48
-  it('when its encoder connects just as the wait for it times out', async () => {
+  it('when its encoder connects just as the wait for it times out', async ({ app }) => {
     const host = await app.newMember({ avatar: true })
     const { payload } = await app.call(live.startBroadcast, { title: 'Tea', mediaType: 0 }, host)
     const { mediaId } = payload.media
-    await pass(910)
-    await meanwhile(waitingDue, mediaId, (tx, id) => beginStream(tx, id, app.clock.now()))
-    expect(await statusOf(mediaId, host)).toBe(30)
+    await pass(app, 910)
+    await meanwhile(app, waitingDue, mediaId, (tx, id) => beginStream(tx, id, app.clock.now()))
+    expect(await statusOf(app, mediaId, host)).toBe(30)
     expect((await rtmpServer(app)('update_publish', payload.ingest?.key ?? '')).status).toBe(200)
   })
 
   // shows live-48
-  it('when its broadcaster comes back just as it is ended for their absence', async () => {
+  it('when its broadcaster comes back just as it is ended for their absence', async ({ app }) => {
     const { host, mediaId } = await liveKit(app).newStage()
-    await pass(70)
-    await meanwhile(presenceDue, mediaId, (_tx, id) =>
+    await pass(app, 70)
+    await meanwhile(app, presenceDue, mediaId, (_tx, id) =>
       seePresences(
         app.context.db,
         [{ userId: host.userId, kind: 'broadcast', streamId: id }],
@@ -74,9 +72,9 @@ describe('a broadcast goes on', () => {
         app.context.presence.id,
       ),
     )
-    expect(await statusOf(mediaId, host)).toBe(30)
-    await pass(70)
+    expect(await statusOf(app, mediaId, host)).toBe(30)
+    await pass(app, 70)
     await runDue(app.context, [presenceDue])
-    expect(await statusOf(mediaId, host)).toBe(40)
+    expect(await statusOf(app, mediaId, host)).toBe(40)
   })
 })

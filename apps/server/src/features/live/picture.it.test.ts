@@ -2,9 +2,10 @@ import { createServer } from 'node:http'
 import { account } from '@avalive/contract/account'
 import { live } from '@avalive/contract/live'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import type { Member, TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { liveKit, rtmp, rtmpServer } from '@avalive/testkit/live'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { presenceDue } from './presence-due.ts'
 
@@ -14,24 +15,20 @@ const playlist = '#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:4\n#EXTINF:2.000,\nm-4.ts\n'
 let hls: { readonly status: number; readonly body: string }
 const output = createServer((_request, response) => response.writeHead(hls.status).end(hls.body))
 
-let app: TestApp
-let tell: ReturnType<typeof rtmpServer>
 let host: Member
 let mediaId: string
 let key: string
-beforeAll(async () => {
-  await new Promise<void>((done) => output.listen(HLS_PORT, '127.0.0.1', done))
-  const env = { ...rtmp, HLS_BASE_URL: `http://127.0.0.1:${HLS_PORT}/hls` }
-  app = await startTestApp(inject('databaseServer'), { env, parts: { due: [] } })
-  tell = rtmpServer(app)
-})
+const env = { ...rtmp, HLS_BASE_URL: `http://127.0.0.1:${HLS_PORT}/hls` }
+const it = appTest
+  .override('options', { env, parts: { due: [] } })
+  .extend('tell', { scope: 'file' }, ({ app }) => rtmpServer(app))
 afterAll(async () => {
-  await app.stop()
   output.close()
 })
+beforeAll(() => new Promise<void>((done) => output.listen(HLS_PORT, '127.0.0.1', done)))
 
 /** What the viewer, my-page and the profile report about the stream. */
-const shown = async () => {
+const shown = async (app: TestApp) => {
   const [media, mypage] = await Promise.all([
     app.call(live.getMedia, { mediaId }, host),
     app.call(account.getMypage, {}, host),
@@ -51,7 +48,7 @@ const shown = async () => {
 const withPicture = { status: 30, viewer: true, list: true, profile: true, connectStatus: 2 }
 const withoutPicture = { status: 30, viewer: false, list: false, profile: false, connectStatus: 2 }
 
-beforeEach(async () => {
+it.beforeEach(async ({ app }) => {
   hls = { status: 200, body: playlist }
   host = await app.newMember({ avatar: true })
   const { payload } = await app.call(live.startBroadcast, { title: 'Tea', mediaType: 0 }, host)
@@ -61,46 +58,46 @@ beforeEach(async () => {
 
 describe('an RTMP stream', () => {
   // shows live-53
-  it('has a picture from when its playlist plays until its encoder leaves', async () => {
-    expect((await shown()).viewer).toBe(false)
+  it('has a picture from when its playlist plays until its encoder leaves', async ({ app, tell }) => {
+    expect((await shown(app)).viewer).toBe(false)
     await tell('publish', key)
-    expect(await shown()).toEqual(withoutPicture)
+    expect(await shown(app)).toEqual(withoutPicture)
     await tell('update_publish', mediaId)
-    expect(await shown()).toEqual(withPicture)
+    expect(await shown(app)).toEqual(withPicture)
     await tell('publish_done', key)
-    expect(await shown()).toEqual(withoutPicture)
+    expect(await shown(app)).toEqual(withoutPicture)
     await tell('publish', key)
     await tell('update_publish', mediaId)
-    expect(await shown()).toEqual(withPicture)
+    expect(await shown(app)).toEqual(withPicture)
   })
 
   // shows live-53
-  it.each([
+  it.for([
     ['is missing', { status: 404, body: 'Not Found' }],
     ['is refused', { status: 403, body: '' }],
     ['cannot be made', { status: 502, body: '' }],
     ['names no segment yet', { status: 200, body: '#EXTM3U\n' }],
-  ])('has no picture while its playlist %s', async (_how, answer) => {
+  ] as const)('has no picture while its playlist %s', async ([_how, answer], { app, tell }) => {
     await tell('publish', key)
     hls = answer
     expect((await tell('update_publish', mediaId)).status).toBe(200)
-    expect(await shown()).toEqual(withoutPicture)
+    expect(await shown(app)).toEqual(withoutPicture)
     hls = { status: 200, body: playlist }
     await tell('update_publish', mediaId)
-    expect(await shown()).toEqual(withPicture)
+    expect(await shown(app)).toEqual(withPicture)
   })
 
   // shows live-53
-  it('has no picture once the RTMP server goes silent', async () => {
+  it('has no picture once the RTMP server goes silent', async ({ app, tell }) => {
     await tell('publish', key)
     await tell('update_publish', mediaId)
     app.clock.moveTo(app.clock.now().add({ seconds: 31 }))
     await app.context.presence.prolong()
     await runDue(app.context, [presenceDue])
-    expect(await shown()).toEqual(withoutPicture)
+    expect(await shown(app)).toEqual(withoutPicture)
   })
 
-  it('has a picture when only this server cannot reach the playlist', async () => {
+  it('has a picture when only this server cannot reach the playlist', async ({ app, tell }) => {
     await tell('publish', key)
     await app.context.db
       .updateTable('streams')
@@ -108,13 +105,13 @@ describe('an RTMP stream', () => {
       .where('mediaId', '=', mediaId)
       .execute()
     await tell('update_publish', mediaId)
-    expect(await shown()).toEqual(withPicture)
+    expect(await shown(app)).toEqual(withPicture)
   })
 })
 
-it('a client-rendered stream always has a picture', async () => {
+it('a client-rendered stream always has a picture', async ({ app }) => {
   const stage = await liveKit(app).newStage()
   ;[host, mediaId] = [stage.host, stage.mediaId]
   await app.context.db.updateTable('streams').set({ official: true }).where('mediaId', '=', mediaId).execute()
-  expect(await shown()).toEqual(withPicture)
+  expect(await shown(app)).toEqual(withPicture)
 })

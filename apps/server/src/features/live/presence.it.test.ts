@@ -1,28 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { live } from '@avalive/contract/live'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import type { Member, TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { asOwner } from '@avalive/testkit/database'
 import { TestLine } from '@avalive/testkit/line'
-import { type LiveKit, liveKit } from '@avalive/testkit/live'
+import { liveKit } from '@avalive/testkit/live'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { endStream } from './end-stream.ts'
 import { presenceDue } from './presence-due.ts'
 import { closeUnseenSpans, seePresences } from './presence-store.ts'
 
 const PORT = await freePort()
-let app: TestApp
-let kit: LiveKit
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { env: { PORT: String(PORT) } })
-  await app.server.listen({ port: PORT, host: '127.0.0.1' })
-  kit = liveKit(app)
-})
-afterAll(() => app.stop())
+const it = appTest.override('port', PORT).extend('kit', { scope: 'file' }, ({ app }) => liveKit(app))
 
-const spansOf = async (member: Member, kind: 'watch' | 'broadcast' | 'online') => {
+const spansOf = async (app: TestApp, member: Member, kind: 'watch' | 'broadcast' | 'online') => {
   await app.context.presence.settled()
   const rows = await app.context.db
     .selectFrom('presenceSpans')
@@ -37,61 +31,64 @@ const spansOf = async (member: Member, kind: 'watch' | 'broadcast' | 'online') =
     isOpen: endedAt === null,
   }))
 }
-const watcher = async (mediaId: string) => {
+const watcher = async (app: TestApp, mediaId: string) => {
   const member = await app.newMember()
   const line = await TestLine.open(PORT, member.token)
   await line.join(mediaId)
   return { member, line }
 }
-const pass = (seconds: number) => app.clock.moveTo(app.clock.now().add({ seconds }))
-const gone = (line: TestLine, mediaId: string) =>
+const pass = (app: TestApp, seconds: number) => app.clock.moveTo(app.clock.now().add({ seconds }))
+const gone = (app: TestApp, line: TestLine, mediaId: string) =>
   line.drop().then(() => expect.poll(() => app.context.rooms.watchCount(mediaId)).toBe(0))
-const due = () => runDue(app.context, [presenceDue])
-const view = async (mediaId: string, member: Member) => (await app.call(live.getMedia, { mediaId }, member)).payload
-const statusOf = async (mediaId: string, member: Member) => (await view(mediaId, member)).media.status
-const isInterrupted = async (mediaId: string, member: Member) => (await view(mediaId, member)).isInterrupted
-const secondsFrom = async (moment: Temporal.Instant, mediaId: string, member: Member) =>
-  Temporal.Instant.from((await view(mediaId, member)).media.endedAt ?? '')
+const due = (app: TestApp) => runDue(app.context, [presenceDue])
+const view = async (app: TestApp, mediaId: string, member: Member) =>
+  (await app.call(live.getMedia, { mediaId }, member)).payload
+const statusOf = async (app: TestApp, mediaId: string, member: Member) =>
+  (await view(app, mediaId, member)).media.status
+const isInterrupted = async (app: TestApp, mediaId: string, member: Member) =>
+  (await view(app, mediaId, member)).isInterrupted
+const secondsFrom = async (app: TestApp, moment: Temporal.Instant, mediaId: string, member: Member) =>
+  Temporal.Instant.from((await view(app, mediaId, member)).media.endedAt ?? '')
     .since(moment)
     .total('seconds')
 
 describe('watched time', () => {
   // shows live-25
-  it('is one span, however many tabs are open', async () => {
+  it('is one span, however many tabs are open', async ({ app, kit }) => {
     const { mediaId } = await kit.newStage()
-    const { member, line } = await watcher(mediaId)
+    const { member, line } = await watcher(app, mediaId)
     const tab = await TestLine.open(PORT, member.token)
     await tab.join(mediaId)
-    expect(await spansOf(member, 'watch')).toMatchObject([{ isOpen: true }])
-    expect(await spansOf(member, 'online')).toMatchObject([{ isOpen: true }])
+    expect(await spansOf(app, member, 'watch')).toMatchObject([{ isOpen: true }])
+    expect(await spansOf(app, member, 'online')).toMatchObject([{ isOpen: true }])
     await tab.close()
     await line.close()
-    expect(await spansOf(member, 'watch')).toHaveLength(1)
+    expect(await spansOf(app, member, 'watch')).toHaveLength(1)
   })
 
   // shows live-25
-  it('continues the span after a return within thirty seconds, and opens a new one later', async () => {
+  it('continues the span after a return within thirty seconds, and opens a new one later', async ({ app, kit }) => {
     const { mediaId } = await kit.newStage()
-    const { member, line } = await watcher(mediaId)
-    await spansOf(member, 'watch')
-    pass(5)
-    await gone(line, mediaId)
-    await spansOf(member, 'watch')
-    pass(20)
-    await due()
+    const { member, line } = await watcher(app, mediaId)
+    await spansOf(app, member, 'watch')
+    pass(app, 5)
+    await gone(app, line, mediaId)
+    await spansOf(app, member, 'watch')
+    pass(app, 20)
+    await due(app)
     const again = await TestLine.open(PORT, member.token)
     await again.join(mediaId)
-    const [only, ...others] = await spansOf(member, 'watch')
+    const [only, ...others] = await spansOf(app, member, 'watch')
     expect(others).toEqual([])
     expect(only?.isOpen).toBe(true)
     expect(only?.seconds).toBeGreaterThanOrEqual(25)
-    await gone(again, mediaId)
-    await spansOf(member, 'watch')
-    pass(31)
-    await due()
+    await gone(app, again, mediaId)
+    await spansOf(app, member, 'watch')
+    pass(app, 31)
+    await due(app)
     const late = await TestLine.open(PORT, member.token)
     await late.join(mediaId)
-    const [closed, open] = await spansOf(member, 'watch')
+    const [closed, open] = await spansOf(app, member, 'watch')
     expect(closed).toMatchObject({ isOpen: false })
     expect(closed?.seconds).toBeLessThan(27)
     expect(open).toMatchObject({ isOpen: true })
@@ -99,7 +96,7 @@ describe('watched time', () => {
   })
 
   // shows live-25
-  it('ends when it was last seen, if the process died', async () => {
+  it('ends when it was last seen, if the process died', async ({ app, kit }) => {
     const { mediaId } = await kit.newStage()
     const member = await app.newMember()
     const { id } = await app.context.db
@@ -111,20 +108,20 @@ describe('watched time', () => {
     const begin = app.clock.now()
     for (const seconds of [0, 10, 20]) await seePresences(app.context.db, [seen], begin.add({ seconds }), null)
     await closeUnseenSpans(app.context.db, begin.add({ seconds: 49 }))
-    expect(await spansOf(member, 'watch')).toMatchObject([{ isOpen: true }])
+    expect(await spansOf(app, member, 'watch')).toMatchObject([{ isOpen: true }])
     await closeUnseenSpans(app.context.db, begin.add({ seconds: 51 }))
-    expect(await spansOf(member, 'watch')).toMatchObject([{ seconds: 20, isOpen: false }])
+    expect(await spansOf(app, member, 'watch')).toMatchObject([{ seconds: 20, isOpen: false }])
   })
 
-  it('does not include a jump of the clock', async () => {
+  it('does not include a jump of the clock', async ({ app, kit }) => {
     const { mediaId, host } = await kit.newStage()
     const stage = await TestLine.open(PORT, host.token)
     await stage.join(mediaId)
-    const { member, line } = await watcher(mediaId)
-    await spansOf(member, 'watch')
-    pass(24 * 60 * 60)
-    await due()
-    const [before, after] = await spansOf(member, 'watch')
+    const { member, line } = await watcher(app, mediaId)
+    await spansOf(app, member, 'watch')
+    pass(app, 24 * 60 * 60)
+    await due(app)
+    const [before, after] = await spansOf(app, member, 'watch')
     expect(before).toMatchObject({ isOpen: false })
     expect(before?.seconds).toBeLessThan(5)
     expect(after).toMatchObject({ isOpen: true })
@@ -132,21 +129,21 @@ describe('watched time', () => {
   })
 
   // shows live-25
-  it('ends with the stream for its viewers, too', async () => {
+  it('ends with the stream for its viewers, too', async ({ app, kit }) => {
     const { mediaId, host } = await kit.newStage()
-    const { member, line } = await watcher(mediaId)
-    await spansOf(member, 'watch')
-    pass(4)
+    const { member, line } = await watcher(app, mediaId)
+    await spansOf(app, member, 'watch')
+    pass(app, 4)
     await app.call(live.endBroadcast, { mediaId }, host)
     await line.heard('ended')
-    const [watched] = await spansOf(member, 'watch')
+    const [watched] = await spansOf(app, member, 'watch')
     expect(watched?.isOpen).toBe(false)
     expect(watched?.seconds).toBeGreaterThanOrEqual(4)
     await line.close()
-    expect(await spansOf(member, 'watch')).toHaveLength(1)
+    expect(await spansOf(app, member, 'watch')).toHaveLength(1)
   })
 
-  it('is written for many concurrent viewers without a deadlock', async () => {
+  it('is written for many concurrent viewers without a deadlock', async ({ app, kit }) => {
     const { mediaId } = await kit.newStage()
     const { id } = await app.context.db
       .selectFrom('streams')
@@ -159,11 +156,11 @@ describe('watched time', () => {
     const turns = Array.from({ length: 20 }, (_, turn) => (turn % 2 ? presences.toReversed() : presences))
     await Promise.all(turns.map((some) => seePresences(app.context.db, some, now, null)))
     const first = members[0]
-    expect(first && (await spansOf(first, 'watch'))).toHaveLength(1)
+    expect(first && (await spansOf(app, first, 'watch'))).toHaveLength(1)
   })
 })
 
-it('a stream ends without a deadlock while the spans of its viewers are extended', async () => {
+it('a stream ends without a deadlock while the spans of its viewers are extended', async ({ app, kit }) => {
   const { mediaId } = await kit.newStage()
   const { id } = await app.context.db
     .selectFrom('streams')
@@ -190,67 +187,67 @@ it('a stream ends without a deadlock while the spans of its viewers are extended
 
 describe('a client-rendered broadcast', () => {
   // shows live-26, live-46
-  it('ends when its broadcaster has been gone for a minute', async () => {
+  it('ends when its broadcaster has been gone for a minute', async ({ app, kit }) => {
     const { mediaId, host } = await kit.newStage()
     const stage = await TestLine.open(PORT, host.token)
     await stage.join(mediaId)
-    const { line } = await watcher(mediaId)
-    expect(await spansOf(host, 'broadcast')).toMatchObject([{ isOpen: true }])
-    pass(1)
+    const { line } = await watcher(app, mediaId)
+    expect(await spansOf(app, host, 'broadcast')).toMatchObject([{ isOpen: true }])
+    pass(app, 1)
     await stage.drop()
     // The server notices the disconnect a moment later, and records the host one last time.
-    await expect.poll(async () => (await spansOf(host, 'broadcast'))[0]?.seconds).toBeGreaterThanOrEqual(1)
+    await expect.poll(async () => (await spansOf(app, host, 'broadcast'))[0]?.seconds).toBeGreaterThanOrEqual(1)
     const leftAt = app.clock.now()
-    expect(await isInterrupted(mediaId, host)).toBe(false)
-    pass(55)
-    await due()
-    expect(await statusOf(mediaId, host)).toBe(30)
-    expect(await isInterrupted(mediaId, host)).toBe(true)
-    pass(10)
-    await due()
-    expect(await statusOf(mediaId, host)).toBe(40)
+    expect(await isInterrupted(app, mediaId, host)).toBe(false)
+    pass(app, 55)
+    await due(app)
+    expect(await statusOf(app, mediaId, host)).toBe(30)
+    expect(await isInterrupted(app, mediaId, host)).toBe(true)
+    pass(app, 10)
+    await due(app)
+    expect(await statusOf(app, mediaId, host)).toBe(40)
     await line.heard('ended')
-    expect(await isInterrupted(mediaId, host)).toBe(false)
-    expect(await secondsFrom(leftAt, mediaId, host)).toBeLessThanOrEqual(0)
-    expect(await secondsFrom(leftAt, mediaId, host)).toBeGreaterThan(-5)
-    await due()
+    expect(await isInterrupted(app, mediaId, host)).toBe(false)
+    expect(await secondsFrom(app, leftAt, mediaId, host)).toBeLessThanOrEqual(0)
+    expect(await secondsFrom(app, leftAt, mediaId, host)).toBeGreaterThan(-5)
+    await due(app)
     expect(line.all('ended')).toHaveLength(1)
     await line.close()
   })
 
   // shows live-26
-  it('goes on when the broadcaster returns in time, or stays while the clock is moved', async () => {
+  it('goes on when the broadcaster returns in time, or stays while the clock is moved', async ({ app, kit }) => {
     const { mediaId, host } = await kit.newStage()
     const stage = await TestLine.open(PORT, host.token)
     await stage.join(mediaId)
-    await spansOf(host, 'broadcast')
+    await spansOf(app, host, 'broadcast')
     await stage.drop()
-    await expect.poll(async () => (await spansOf(host, 'online')).length).toBeGreaterThan(0)
-    pass(45)
-    await due()
+    await expect.poll(async () => (await spansOf(app, host, 'online')).length).toBeGreaterThan(0)
+    pass(app, 45)
+    await due(app)
     const again = await TestLine.open(PORT, host.token)
     await again.join(mediaId)
-    await spansOf(host, 'broadcast')
-    pass(45)
-    await due()
-    pass(60 * 60)
-    await due()
-    expect(await statusOf(mediaId, host)).toBe(30)
+    await spansOf(app, host, 'broadcast')
+    pass(app, 45)
+    await due(app)
+    pass(app, 60 * 60)
+    await due(app)
+    expect(await statusOf(app, mediaId, host)).toBe(30)
     await again.close()
   })
 
-  it('ends when its broadcaster never connects', async () => {
+  it('ends when its broadcaster never connects', async ({ app, kit }) => {
     const { mediaId, host } = await kit.newStage()
-    pass(70)
-    await due()
-    expect(await statusOf(mediaId, host)).toBe(40)
+    pass(app, 70)
+    await due(app)
+    expect(await statusOf(app, mediaId, host)).toBe(40)
   })
 
-  it('does not end because its broadcaster’s presence could not be written for a while', async () => {
+  it('does not end because its broadcaster’s presence could not be written for a while', async ({ app, kit }) => {
     const { mediaId, host } = await kit.newStage()
     const stage = await TestLine.open(PORT, host.token)
     await stage.join(mediaId)
-    await spansOf(host, 'broadcast')
+    await spansOf(app, host, 'broadcast')
     const { db } = app.context
     await asOwner(app.database, (owner) => sql`alter table presence_spans rename to presence_spans_away`.execute(owner))
     const other = await TestLine.open(PORT, (await app.newMember()).token)
@@ -259,26 +256,26 @@ describe('a client-rendered broadcast', () => {
     await sql`
       update presence_spans set began_at = began_at - interval '1 hour', seen_at = seen_at - interval '1 hour'
       where user_id = ${host.userId}`.execute(db)
-    await due()
-    expect(await statusOf(mediaId, host)).toBe(30)
+    await due(app)
+    expect(await statusOf(app, mediaId, host)).toBe(30)
     await Promise.all([stage.close(), other.close()])
   })
 
-  it('of the demo world goes on without a connection, even after its host visited', async () => {
+  it('of the demo world goes on without a connection, even after its host visited', async ({ app, kit }) => {
     const { mediaId, host } = await kit.newStage()
     await app.context.db.deleteFrom('presenceSpans').where('userId', '=', host.userId).execute()
     await app.context.db.updateTable('streams').set({ attended: false }).where('mediaId', '=', mediaId).execute()
-    pass(600)
-    await due()
-    expect(await statusOf(mediaId, host)).toBe(30)
+    pass(app, 600)
+    await due(app)
+    expect(await statusOf(app, mediaId, host)).toBe(30)
     const visit = await TestLine.open(PORT, host.token)
     await visit.join(mediaId)
-    expect(await spansOf(host, 'broadcast')).toMatchObject([{ isOpen: true }])
-    pass(1)
+    expect(await spansOf(app, host, 'broadcast')).toMatchObject([{ isOpen: true }])
+    pass(app, 1)
     await visit.drop()
-    await expect.poll(async () => (await spansOf(host, 'broadcast'))[0]?.seconds).toBeGreaterThanOrEqual(1)
-    pass(600)
-    await due()
-    expect(await statusOf(mediaId, host)).toBe(30)
+    await expect.poll(async () => (await spansOf(app, host, 'broadcast'))[0]?.seconds).toBeGreaterThanOrEqual(1)
+    pass(app, 600)
+    await due(app)
+    expect(await statusOf(app, mediaId, host)).toBe(30)
   })
 })

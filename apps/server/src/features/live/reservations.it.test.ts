@@ -1,38 +1,40 @@
 import { type ErrorName, errorCode, type OwnErrorName } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import type { Member, TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { TestLine } from '@avalive/testkit/line'
 import { neverAway, rtmp, rtmpServer } from '@avalive/testkit/live'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { suspendUser } from '../account/suspend-user.ts'
 import { waitingDue } from './waiting-due.ts'
 
 const PORT = await freePort()
-let app: TestApp
-beforeAll(async () => {
-  const env = { PORT: String(PORT), ...rtmp, ...neverAway }
-  app = await startTestApp(inject('databaseServer'), { env, parts: { due: [] } })
-  await app.server.listen({ port: PORT, host: '127.0.0.1' })
-})
-afterAll(() => app.stop())
+const env = { ...rtmp, ...neverAway }
+const it = appTest.override('port', PORT).override('options', { env, parts: { due: [] } })
 
-const inHours = (hours: number) =>
+const inHours = (app: TestApp, hours: number) =>
   app.clock
     .now()
     .add({ minutes: Math.round(hours * 60) })
     .toString()
-const reserve = (host: Member, startsAt = inHours(2), mediaType: 0 | 1 = 1, title = 'Tea at night') =>
-  app.call(live.reserveBroadcast, { title, mediaType, startsAt }, host)
-const newHost = () => app.newMember({ avatar: true })
-const reserved = async (mediaType: 0 | 1 = 1) => {
-  const host = await newHost()
-  const { mediaId } = (await reserve(host, inHours(2), mediaType)).payload.media
+const reserve = (
+  app: TestApp,
+  host: Member,
+  startsAt = inHours(app, 2),
+  mediaType: 0 | 1 = 1,
+  title = 'Tea at night',
+) => app.call(live.reserveBroadcast, { title, mediaType, startsAt }, host)
+const newHost = (app: TestApp) => app.newMember({ avatar: true })
+const reserved = async (app: TestApp, mediaType: 0 | 1 = 1) => {
+  const host = await newHost(app)
+  const { mediaId } = (await reserve(app, host, inHours(app, 2), mediaType)).payload.media
   return { host, mediaId }
 }
-const get = async (mediaId: string) => (await app.call(live.getMedia, { mediaId }, await app.newMember())).payload.media
-const upcomingOf = async ({ userId }: Member) => {
+const get = async (app: TestApp, mediaId: string) =>
+  (await app.call(live.getMedia, { mediaId }, await app.newMember())).payload.media
+const upcomingOf = async (app: TestApp, { userId }: Member) => {
   const { profileId } = await app.context.db
     .selectFrom('users')
     .where('id', '=', userId)
@@ -40,7 +42,7 @@ const upcomingOf = async ({ userId }: Member) => {
     .executeTakeFirstOrThrow()
   return (await app.call(live.getStreamer, { profileId })).payload.upcoming
 }
-const waiter = async (mediaId: string) => {
+const waiter = async (app: TestApp, mediaId: string) => {
   const line = await TestLine.open(PORT, (await app.newMember()).token)
   await line.join(mediaId)
   return line
@@ -49,55 +51,55 @@ const refusal = (name: ErrorName | OwnErrorName<'live'>) => errorCode('live', na
 
 describe('an announced broadcast', () => {
   // shows live-39
-  it('is listed on its host’s profile with its start time, the next one first', async () => {
-    const host = await newHost()
-    const later = (await reserve(host, inHours(5), 1, 'Later')).payload.media
-    const sooner = (await reserve(host, inHours(1), 1, 'Sooner')).payload.media
+  it('is listed on its host’s profile with its start time, the next one first', async ({ app }) => {
+    const host = await newHost(app)
+    const later = (await reserve(app, host, inHours(app, 5), 1, 'Later')).payload.media
+    const sooner = (await reserve(app, host, inHours(app, 1), 1, 'Sooner')).payload.media
     expect(sooner).toMatchObject({ status: 10, startedAt: null, watchCount: 0 })
-    const upcoming = await upcomingOf(host)
+    const upcoming = await upcomingOf(app, host)
     expect(upcoming).toMatchObject([
       { mediaId: sooner.mediaId, title: 'Sooner', startsAt: sooner.startsAt },
       { mediaId: later.mediaId, title: 'Later' },
     ])
-    expect(await get(later.mediaId)).toMatchObject({ status: 10, startsAt: later.startsAt })
+    expect(await get(app, later.mediaId)).toMatchObject({ status: 10, startsAt: later.startsAt })
   })
 
   // shows live-39
-  it('exists once per start time, even when it is announced repeatedly and at once', async () => {
-    const host = await newHost()
-    const startsAt = inHours(3)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => reserve(host, startsAt)))
+  it('exists once per start time, even when it is announced repeatedly and at once', async ({ app }) => {
+    const host = await newHost(app)
+    const startsAt = inHours(app, 3)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => reserve(app, host, startsAt)))
     expect(new Set(answers.map(({ payload }) => payload.media.mediaId)).size).toBe(1)
-    const changed = (await reserve(host, startsAt, 1, 'Cake instead')).payload.media
+    const changed = (await reserve(app, host, startsAt, 1, 'Cake instead')).payload.media
     expect(changed).toMatchObject({ mediaId: answers[0]?.payload.media.mediaId, title: 'Cake instead' })
   })
 
-  it.each([
+  it.for([
     ['a minute ago', -1 / 60],
     ['in 91 days', 24 * 91],
-  ])('cannot be announced for %s', async (_when, hours) => {
-    const { status, failure } = await reserve(await newHost(), inHours(hours))
+  ] as const)('cannot be announced for %s', async ([_when, hours], { app }) => {
+    const { status, failure } = await reserve(app, await newHost(app), inHours(app, hours))
     expect([status, failure.errorCode]).toEqual([400, refusal('startTimeNotAllowed')])
   })
 
-  it('is refused when its host has twenty announced already', async () => {
-    const host = await newHost()
-    const times = Array.from({ length: 20 }, (_, n) => inHours(n + 1))
-    for (const time of times) expect((await reserve(host, time)).status).toBe(200)
-    expect((await reserve(host, inHours(21))).failure.errorCode).toBe(refusal('tooManyReservations'))
-    expect((await reserve(host, times[19], 1, 'Another title')).status).toBe(200)
+  it('is refused when its host has twenty announced already', async ({ app }) => {
+    const host = await newHost(app)
+    const times = Array.from({ length: 20 }, (_, n) => inHours(app, n + 1))
+    for (const time of times) expect((await reserve(app, host, time)).status).toBe(200)
+    expect((await reserve(app, host, inHours(app, 21))).failure.errorCode).toBe(refusal('tooManyReservations'))
+    expect((await reserve(app, host, times[19], 1, 'Another title')).status).toBe(200)
   })
 
   // shows live-39
-  it('is announced by a person with an avatar, or on their behalf by an operator', async () => {
-    const [host, plain] = [await newHost(), await app.newMember()]
+  it('is announced by a person with an avatar, or on their behalf by an operator', async ({ app }) => {
+    const [host, plain] = [await newHost(app), await app.newMember()]
     const operator = await app.newMember({ role: 'operator' })
-    expect((await reserve(plain)).status).toBe(403)
-    const input = { vliveId: host.vliveId, title: 'Official', mediaType: 1 as const, startsAt: inHours(4) }
+    expect((await reserve(app, plain)).status).toBe(403)
+    const input = { vliveId: host.vliveId, title: 'Official', mediaType: 1 as const, startsAt: inHours(app, 4) }
     expect((await app.call(live.reserveForStreamer, input, host)).status).toBe(403)
     expect((await app.call(live.reserveForStreamer, { ...input, vliveId: plain.vliveId }, operator)).status).toBe(404)
     const { media } = (await app.call(live.reserveForStreamer, { ...input, reason: 'opening' }, operator)).payload
-    expect(await upcomingOf(host)).toMatchObject([{ mediaId: media.mediaId, title: 'Official' }])
+    expect(await upcomingOf(app, host)).toMatchObject([{ mediaId: media.mediaId, title: 'Official' }])
     expect(await app.auditOf(`media:${media.mediaId}`)).toMatchObject([
       { action: 'live.reserveForStreamer', before: null, after: { title: 'Official' }, reason: 'opening' },
     ])
@@ -106,37 +108,37 @@ describe('an announced broadcast', () => {
 
 describe('starting an announced broadcast', () => {
   // shows live-40
-  it('makes it live once and notifies the waiting viewers', async () => {
-    const { host, mediaId } = await reserved()
-    const line = await waiter(mediaId)
+  it('makes it live once and notifies the waiting viewers', async ({ app }) => {
+    const { host, mediaId } = await reserved(app)
+    const line = await waiter(app, mediaId)
     const answers = await Promise.all(Array.from({ length: 5 }, () => app.call(live.startBroadcast, { mediaId }, host)))
     for (const { payload } of answers) expect(payload.media).toMatchObject({ mediaId, status: 30 })
     await line.heard('started')
     expect(line.all('started')).toHaveLength(1)
-    expect(await upcomingOf(host)).toEqual([])
+    expect(await upcomingOf(app, host)).toEqual([])
     await line.close()
   })
 
-  it('with RTMP makes it live when its encoder sends', async () => {
-    const { host, mediaId } = await reserved(0)
-    const line = await waiter(mediaId)
+  it('with RTMP makes it live when its encoder sends', async ({ app }) => {
+    const { host, mediaId } = await reserved(app, 0)
+    const line = await waiter(app, mediaId)
     const { media, ingest } = (await app.call(live.startBroadcast, { mediaId }, host)).payload
     expect(media.status).toBe(20)
     await rtmpServer(app)('publish', ingest?.key ?? '')
     await line.heard('started')
-    expect((await get(mediaId)).status).toBe(30)
+    expect((await get(app, mediaId)).status).toBe(30)
     await line.close()
   })
 
   // shows live-40
-  it('with RTMP leaves the host free until the encoder sends, and refuses it while they broadcast', async () => {
-    const { host, mediaId } = await reserved(0)
+  it('with RTMP leaves the host free until the encoder sends, and refuses it while they broadcast', async ({ app }) => {
+    const { host, mediaId } = await reserved(app, 0)
     const { ingest } = (await app.call(live.startBroadcast, { mediaId }, host)).payload
     const before = (await app.call(live.startBroadcast, { title: 'Now', mediaType: 1 }, host)).payload.media
     expect(before).toMatchObject({ title: 'Now', status: 30 })
     const publish = async () => (await rtmpServer(app)('publish', ingest?.key ?? '')).status
     expect(await publish()).toBe(403)
-    expect((await get(mediaId)).status).toBe(20)
+    expect((await get(app, mediaId)).status).toBe(20)
     await app.call(live.endBroadcast, { mediaId: before.mediaId }, host)
     expect(await publish()).toBe(302)
     const beside = await app.call(live.startBroadcast, { title: 'Again', mediaType: 1 }, host)
@@ -144,9 +146,9 @@ describe('starting an announced broadcast', () => {
   })
 
   // shows live-40
-  it('with RTMP never runs beside another broadcast that starts at the same moment', async () => {
+  it('with RTMP never runs beside another broadcast that starts at the same moment', async ({ app }) => {
     for (let n = 0; n < 5; n++) {
-      const { host, mediaId } = await reserved(0)
+      const { host, mediaId } = await reserved(app, 0)
       const { ingest } = (await app.call(live.startBroadcast, { mediaId }, host)).payload
       await Promise.all([
         rtmpServer(app)('publish', ingest?.key ?? ''),
@@ -163,9 +165,9 @@ describe('starting an announced broadcast', () => {
     }
   })
 
-  it('is refused for anyone else, after it was cancelled, and while another one runs', async () => {
-    const { host, mediaId } = await reserved()
-    const other = await newHost()
+  it('is refused for anyone else, after it was cancelled, and while another one runs', async ({ app }) => {
+    const { host, mediaId } = await reserved(app)
+    const other = await newHost(app)
     expect((await app.call(live.startBroadcast, { mediaId }, other)).status).toBe(404)
     const running = (await app.call(live.startBroadcast, { title: 'Now', mediaType: 1 }, host)).payload.media
     const beside = await app.call(live.startBroadcast, { mediaId }, host)
@@ -177,14 +179,14 @@ describe('starting an announced broadcast', () => {
   })
 
   // shows live-40
-  it('at the same moment as cancelling it does one of the two, never both', async () => {
+  it('at the same moment as cancelling it does one of the two, never both', async ({ app }) => {
     for (let n = 0; n < 5; n++) {
-      const { host, mediaId } = await reserved()
+      const { host, mediaId } = await reserved(app)
       await Promise.all([
         app.call(live.startBroadcast, { mediaId }, host),
         app.call(live.endBroadcast, { mediaId }, host),
       ])
-      const { status } = await get(mediaId)
+      const { status } = await get(app, mediaId)
       const open = await app.context.db
         .selectFrom('presenceSpans')
         .where('userId', '=', host.userId)
@@ -198,43 +200,43 @@ describe('starting an announced broadcast', () => {
 })
 
 describe('an announced broadcast is closed', () => {
-  it('when its host cancels it, and the waiting viewers are notified', async () => {
-    const { host, mediaId } = await reserved()
-    const line = await waiter(mediaId)
+  it('when its host cancels it, and the waiting viewers are notified', async ({ app }) => {
+    const { host, mediaId } = await reserved(app)
+    const line = await waiter(app, mediaId)
     expect((await app.call(live.endBroadcast, { mediaId }, host)).payload.media).toMatchObject({
       status: 40,
       startedAt: null,
     })
     await line.heard('ended')
-    expect(await upcomingOf(host)).toEqual([])
+    expect(await upcomingOf(app, host)).toEqual([])
     await line.close()
   })
 
   // shows live-40
-  it('a day after its start time, if it did not begin', async () => {
-    const { mediaId } = await reserved()
+  it('a day after its start time, if it did not begin', async ({ app }) => {
+    const { mediaId } = await reserved(app)
     const due = () => runDue(app.context, [waitingDue])
     app.clock.moveTo(app.clock.now().add({ hours: 25 }))
     await due()
-    expect((await get(mediaId)).status).toBe(10)
+    expect((await get(app, mediaId)).status).toBe(10)
     app.clock.moveTo(app.clock.now().add({ hours: 1, minutes: 1 }))
     await due()
-    expect((await get(mediaId)).status).toBe(40)
+    expect((await get(app, mediaId)).status).toBe(40)
   })
 })
 
 describe('a running broadcast is ended', () => {
-  const running = async () => {
-    const host = await newHost()
+  const running = async (app: TestApp) => {
+    const host = await newHost(app)
     const { mediaId } = (await app.call(live.startBroadcast, { title: 'Now', mediaType: 1 }, host)).payload.media
-    return { host, mediaId, line: await waiter(mediaId) }
+    return { host, mediaId, line: await waiter(app, mediaId) }
   }
 
   // shows live-41
-  it('by an operator, who is recorded, and by nobody else', async () => {
-    const { mediaId, line } = await running()
+  it('by an operator, who is recorded, and by nobody else', async ({ app }) => {
+    const { mediaId, line } = await running(app)
     const operator = await app.newMember({ role: 'operator' })
-    expect((await app.call(live.endForStreamer, { mediaId }, await newHost())).status).toBe(403)
+    expect((await app.call(live.endForStreamer, { mediaId }, await newHost(app))).status).toBe(403)
     expect((await app.call(live.endForStreamer, { mediaId: 'nothing' }, operator)).status).toBe(404)
     for (const _ of [1, 2]) {
       expect((await app.call(live.endForStreamer, { mediaId }, operator)).payload.media.status).toBe(40)
@@ -253,14 +255,14 @@ describe('a running broadcast is ended', () => {
   })
 
   // shows live-41
-  it('when its host is suspended, even one that begins at that moment', async () => {
-    const { host, mediaId, line } = await running()
+  it('when its host is suspended, even one that begins at that moment', async ({ app }) => {
+    const { host, mediaId, line } = await running(app)
     await suspendUser(app.context, host.userId, app.clock.now().add({ hours: 1 }))
     await line.heard('ended')
-    expect((await get(mediaId)).status).toBe(40)
+    expect((await get(app, mediaId)).status).toBe(40)
     await line.close()
     for (let n = 0; n < 5; n++) {
-      const other = await newHost()
+      const other = await newHost(app)
       await Promise.all([
         app.call(live.startBroadcast, { title: 'Quick', mediaType: 1 }, other),
         suspendUser(app.context, other.userId, 'infinity'),

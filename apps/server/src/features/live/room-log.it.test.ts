@@ -1,24 +1,20 @@
 import { live } from '@avalive/contract/live'
-import type { Member } from '@avalive/testkit/app'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import type { Member, TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { type LiveKit, liveKit, type Stage } from '@avalive/testkit/live'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { expect } from 'vitest'
 import { saveComment } from './comment-store.ts'
 import { streamRoomLog } from './room-log.ts'
 import { roomLogDue } from './room-log-due.ts'
 
-let app: TestApp
-let kit: LiveKit
 let stage: Stage
 let viewer: Member
 let streamId: bigint
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { env: { COMMENT_LIMIT: '100000' } })
-  kit = liveKit(app)
-})
-afterAll(() => app.stop())
-beforeEach(async () => {
+const it = appTest
+  .override('options', { env: { COMMENT_LIMIT: '100000' } })
+  .extend('kit', { scope: 'file' }, ({ app }) => liveKit(app))
+it.beforeEach(async ({ app, kit }) => {
   ;[stage, viewer] = [await kit.newStage(), await app.newMember()]
   const { id } = await app.context.db
     .selectFrom('streams')
@@ -28,7 +24,7 @@ beforeEach(async () => {
   streamId = id
 })
 
-const commentOf = (text: string) => ({
+const commentOf = (app: TestApp, text: string) => ({
   streamId,
   userId: viewer.userId,
   text,
@@ -36,54 +32,57 @@ const commentOf = (text: string) => ({
   inputHash: null,
   at: app.clock.now(),
 })
-const textsTold = async () =>
+const textsTold = async (kit: LiveKit) =>
   (await kit.eventsSentTo(stage.mediaId)).map((event) => (event.type === 'comment' ? event.comment.text : event.type))
-const seqs = async () => {
+const seqs = async (app: TestApp) => {
   const rows = await app.context.db.selectFrom('roomEvents').where('streamId', '=', streamId).select('seq').execute()
   return rows.map(({ seq }) => Number(seq)).sort((a, b) => a - b)
 }
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
 
 // shows live-51
-it('a comment that commits after a later one is delivered after it, and delays nothing', async () => {
+it('a comment that commits after a later one is delivered after it, and delays nothing', async ({ app, kit }) => {
   const { promise: canCommit, resolve: commit } = Promise.withResolvers<void>()
   const { promise: isWritten, resolve: written } = Promise.withResolvers<void>()
   const slow = app.context.db.transaction().execute(async (tx) => {
-    await saveComment(tx, commentOf('written first'))
+    await saveComment(tx, commentOf(app, 'written first'))
     written()
     await canCommit
   })
   await isWritten
-  await app.context.db.transaction().execute((tx) => saveComment(tx, commentOf('committed first')))
-  expect(await textsTold()).toEqual(['committed first'])
+  await app.context.db.transaction().execute((tx) => saveComment(tx, commentOf(app, 'committed first')))
+  expect(await textsTold(kit)).toEqual(['committed first'])
   commit()
   await slow
-  expect(await textsTold()).toEqual(['committed first', 'written first'])
+  expect(await textsTold(kit)).toEqual(['committed first', 'written first'])
 })
 
-it('a comment that is rolled back is not delivered', async () => {
+it('a comment that is rolled back is not delivered', async ({ app, kit }) => {
   const undone = app.context.db.transaction().execute(async (tx) => {
-    await saveComment(tx, commentOf('undone'))
+    await saveComment(tx, commentOf(app, 'undone'))
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  expect(await textsTold()).toEqual([])
+  expect(await textsTold(kit)).toEqual([])
 })
 
 // shows live-51
-it('every event gets one sequence number, without a gap, while several processes number at once', async () => {
+it('every event gets one sequence number, without a gap, while several processes number at once', async ({
+  app,
+  kit,
+}) => {
   const logs = ['a', 'b', 'c', 'd'].map((name) => streamRoomLog(app.context.db, name))
   const send = async (n: number) => {
-    await app.context.db.transaction().execute((tx) => saveComment(tx, commentOf(`${n}`)))
+    await app.context.db.transaction().execute((tx) => saveComment(tx, commentOf(app, `${n}`)))
     await Promise.all(logs.map((log) => log.number()))
   }
   await Promise.all(upTo(60).map(send))
-  const told = await textsTold()
+  const told = await textsTold(kit)
   expect(told.toSorted((a, b) => Number(a) - Number(b))).toEqual(upTo(60).map(String))
-  expect(await seqs()).toEqual(upTo(60))
+  expect(await seqs(app)).toEqual(upTo(60))
 })
 
-it('gifts inserted in one statement are delivered one by one', async () => {
+it('gifts inserted in one statement are delivered one by one', async ({ app, kit }) => {
   const [giftId, senders] = [await kit.newGift(10), await Promise.all(upTo(3).map(() => app.newMember()))]
   for (const sender of senders) await kit.giveCoins(sender, 100)
   const sent = await Promise.all(
@@ -103,7 +102,7 @@ it('gifts inserted in one statement are delivered one by one', async () => {
   expect(sentIds).toEqual(expect.arrayContaining(ids))
 })
 
-it('a comment that was removed since is delivered as removed, without its text', async () => {
+it('a comment that was removed since is delivered as removed, without its text', async ({ app, kit }) => {
   const said = await app.call(live.sendComment, { mediaId: stage.mediaId, text: 'rude' }, viewer)
   const { commentId } = said.payload.comment
   await app.call(live.removeComment, { mediaId: stage.mediaId, commentId }, stage.host)
@@ -111,30 +110,33 @@ it('a comment that was removed since is delivered as removed, without its text',
   expect(await kit.eventsSentTo(stage.mediaId)).toEqual([removed, removed])
 })
 
-it('the log keeps the last thousand events of a room, and few more', async () => {
+it('the log keeps the last thousand events of a room, and few more', async ({ app, kit }) => {
   await sql`insert into comments (stream_id, user_id, text, at)
     select ${streamId}, ${viewer.userId}, n::text, now() from generate_series(1, 2500) as s (n) order by s.n`.execute(
     app.context.db,
   )
   await kit.eventsSentTo(stage.mediaId)
-  const kept = await seqs()
+  const kept = await seqs(app)
   expect(kept.at(-1)).toBe(2500)
   expect(kept.length).toBeGreaterThanOrEqual(1000)
   expect(kept.length).toBeLessThan(1100)
   expect(kept).toEqual(upTo(2500, 2501 - kept.length))
 })
 
-it('events of a room that has been quiet since before yesterday are deleted, and its sequence continues', async () => {
+it('events of a room that has been quiet since before yesterday are deleted, and its sequence continues', async ({
+  app,
+  kit,
+}) => {
   await app.call(live.sendComment, { mediaId: stage.mediaId, text: 'long ago' }, viewer)
   await kit.eventsSentTo(stage.mediaId)
   const { db } = app.context
   await sql`update rooms set active_on = active_on - 1 where stream_id = ${streamId}`.execute(db)
   await roomLogDue.run(app.context, app.clock.now())
-  expect(await seqs()).toEqual([1])
+  expect(await seqs(app)).toEqual([1])
   await sql`update rooms set active_on = active_on - 1 where stream_id = ${streamId}`.execute(db)
   await roomLogDue.run(app.context, app.clock.now())
-  expect(await seqs()).toEqual([])
+  expect(await seqs(app)).toEqual([])
   await app.call(live.sendComment, { mediaId: stage.mediaId, text: 'today' }, viewer)
-  expect(await textsTold()).toEqual(['today'])
-  expect(await seqs()).toEqual([2])
+  expect(await textsTold(kit)).toEqual(['today'])
+  expect(await seqs(app)).toEqual([2])
 })

@@ -1,24 +1,20 @@
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import type { TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { freePort } from '@avalive/testkit/free-port'
 import { TestLine } from '@avalive/testkit/line'
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
+import { expect } from 'vitest'
 import { turnMaintenance } from './turn-maintenance.ts'
 
 const PORT = await freePort()
-let app: TestApp
 const lines: TestLine[] = []
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { env: { PORT: String(PORT) } })
-  await app.server.listen({ port: PORT, host: '127.0.0.1' })
-})
-afterAll(() => app.stop())
-afterEach(async () => {
+const it = appTest.override('port', PORT)
+it.afterEach(async ({ app }) => {
   await Promise.all(lines.splice(0).map((line) => line.close()))
   await app.context.db.deleteFrom('maintenanceWindows').execute()
   await app.context.maintenance.refresh()
 })
 
-const open = async () => {
+const open = async (app: TestApp) => {
   const line = await TestLine.open(PORT, (await app.newMember()).token)
   lines.push(line)
   line.say({ type: 'hello' })
@@ -28,8 +24,8 @@ const open = async () => {
 const told = (line: TestLine) => line.all('maintenance').map(({ on }) => on)
 
 // shows maintenance-10
-it('a planned maintenance window begins and ends for open pages by the clock alone', async () => {
-  const line = await open()
+it('a planned maintenance window begins and ends for open pages by the clock alone', async ({ app }) => {
+  const line = await open(app)
   const now = app.clock.now()
   const window = { beginAt: now.add({ seconds: 7 }), endAt: now.add({ seconds: 9 }) }
   await app.context.db.insertInto('maintenanceWindows').values(window).execute()
@@ -38,8 +34,8 @@ it('a planned maintenance window begins and ends for open pages by the clock alo
 })
 
 // shows maintenance-10
-it('maintenance that is turned on and off is sent to open pages once each', async () => {
-  const line = await open()
+it('maintenance that is turned on and off is sent to open pages once each', async ({ app }) => {
+  const line = await open(app)
   await turnMaintenance(app.context, true)
   await turnMaintenance(app.context, true)
   await expect.poll(() => told(line)).toEqual([true])
@@ -48,9 +44,9 @@ it('maintenance that is turned on and off is sent to open pages once each', asyn
 })
 
 // shows maintenance-10
-it('a page that reconnects during maintenance is notified', async () => {
+it('a page that reconnects during maintenance is notified', async ({ app }) => {
   await turnMaintenance(app.context, true)
   await expect.poll(() => app.context.maintenance.isOn(app.clock.now())).toBe(true)
-  const line = await open()
+  const line = await open(app)
   await expect.poll(() => told(line)).toEqual([true])
 })
