@@ -2,19 +2,16 @@ import { account } from '@avalive/contract/account'
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startCoinsApp } from '@avalive/testkit/coins'
+import { coinsTest } from '@avalive/testkit/coins-test'
+import { describe, expect, inject } from 'vitest'
 
 const PORT = await freePort()
-let app: CoinsApp
-beforeAll(async () => {
-  app = await startCoinsApp(inject('databaseServer'), PORT)
-})
-afterAll(() => app.stop())
+const it = coinsTest.override('port', PORT)
 
 describe('buying coins', () => {
   // shows coins-45, coins-47, coins-56, coins-58
-  it('credits charged and free coins once the payment has succeeded, and never before', async () => {
+  it('credits charged and free coins once the payment has succeeded, and never before', async ({ app }) => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId, paymentId } = await app.begin(member, product)
     expect((await app.commit(member, purchaseId)).payload).toEqual({
@@ -30,7 +27,7 @@ describe('buying coins', () => {
     expect(await app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
   })
 
-  it('costs what the product cost when the purchase was begun, and returns that price', async () => {
+  it('costs what the product cost when the purchase was begun, and returns that price', async ({ app }) => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const before = await app.begin(member, product)
     expect(before).toMatchObject({ price: 1500, currency: 'JPY', totalGem: 1200 })
@@ -59,7 +56,7 @@ describe('buying coins', () => {
   })
 
   // shows coins-55
-  it('is settled by the webhook alone when no commit follows', async () => {
+  it('is settled by the webhook alone when no commit follows', async ({ app }) => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { paymentId } = await app.begin(member, product)
     await app.pay(paymentId)
@@ -67,7 +64,7 @@ describe('buying coins', () => {
   })
 
   // shows coins-55
-  it('credits once for 200 concurrent commits and webhook deliveries', async () => {
+  it('credits once for 200 concurrent commits and webhook deliveries', async ({ app }) => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId, paymentId } = await app.begin(member, product)
     await app.pay(paymentId)
@@ -82,7 +79,7 @@ describe('buying coins', () => {
   })
 
   // shows coins-57
-  it('always returns the same answer to a repeated commit', async () => {
+  it('always returns the same answer to a repeated commit', async ({ app }) => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId, paymentId } = await app.begin(member, product)
     await app.pay(paymentId)
@@ -91,13 +88,13 @@ describe('buying coins', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   })
 
-  it.each([
+  it.for([
     ['pm_card_visa_chargeDeclined', 'generic_decline'],
     ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
     ['pm_card_chargeDeclinedExpiredCard', 'expired_card'],
     ['pm_card_chargeDeclinedProcessingError', 'processing_error'],
     ['pm_card_visa_chargeDeclinedStolenCard', 'generic_decline'],
-  ])('reports why %s was declined (%s), and accepts another card', async (card, declineCode) => {
+  ] as const)('reports why %s was declined (%s), and accepts another card', async ([card, declineCode], { app }) => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId, paymentId } = await app.begin(member, product)
     await expect(app.pay(paymentId, card)).rejects.toThrow()
@@ -108,7 +105,7 @@ describe('buying coins', () => {
   })
 
   // shows coins-44
-  it('requires a guardian’s consent from a minor once, and records it', async () => {
+  it('requires a guardian’s consent from a minor once, and records it', async ({ app }) => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const birthday = app.clock.now().toZonedDateTimeISO('Asia/Tokyo').toPlainDate().subtract({ years: 17 }).toString()
     await app.context.db.updateTable('users').set({ birthday }).where('id', '=', member.userId).execute()
@@ -149,7 +146,7 @@ describe('buying coins', () => {
   })
 
   // shows coins-16, coins-118
-  it('is priced in yen in Japan, and in dollars in regions without their own price', async () => {
+  it('is priced in yen in Japan, and in dollars in regions without their own price', async ({ app }) => {
     const product = await app.newProduct()
     const [inJapan, elsewhere] = [await app.newMember(), await app.newMember({ region: 'DE' })]
     const order = async (member: typeof inJapan) =>
@@ -161,17 +158,17 @@ describe('buying coins', () => {
   })
 
   // shows coins-17
-  it.each([
+  it.for([
     ['ja', '￥1,500'],
     ['de', '1.500 ¥'],
-  ])('formats the price for the locale %s', async (locale, text) => {
+  ] as const)('formats the price for the locale %s', async ([locale, text], { app }) => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const from = { ...member, headers: { 'accept-language': locale } }
     const { payload } = await app.call(coins.getCoinPurchase, { productId: product }, from)
     expect(payload.product.formattedPrice.replace(/\s/g, ' ')).toBe(text)
   })
 
-  it.each([5, 6])('in the limited-count campaign mode %i requires a limited count', async (campaignMode) => {
+  it.for([5, 6])('in the limited-count campaign mode %i requires a limited count', async (campaignMode, { app }) => {
     const [limited, unlimited] = [await app.newProduct({ limit: 3 }), await app.newProduct()]
     const put = (product: string) =>
       app.context.db.updateTable('coinProducts').set({ campaignMode }).where('productId', '=', product).execute()
@@ -180,7 +177,9 @@ describe('buying coins', () => {
   })
 
   // shows account-3, coins-6, coins-18, coins-19, coins-20
-  it('returns product, saved cards, convenience-store terms and buyer with the specified field names', async () => {
+  it('returns product, saved cards, convenience-store terms and buyer with the specified field names', async ({
+    app,
+  }) => {
     const [member, product] = [await app.newMember({ nickname: 'Haru' }), await app.newProduct({ limit: 3 })]
     const [startTime, endTime] = ['2020-01-01T00:00:00Z', '2999-12-31T14:59:59Z']
     await app.context.db
@@ -242,7 +241,7 @@ describe('buying coins', () => {
   })
 
   // shows coins-49
-  it('stores what the payment form reports', async () => {
+  it('stores what the payment form reports', async ({ app }) => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId } = await app.begin(member, product)
     const report = { eventName: 'confirm', purchaseId, params: { result: 'declined', code: 'expired_card' } }

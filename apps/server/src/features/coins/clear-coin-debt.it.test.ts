@@ -3,23 +3,27 @@ import type { SentInput } from '@avalive/contract/call'
 import { coinDebts } from '@avalive/contract/coin-debts'
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
-import { freePort } from '@avalive/stand-ins/free-port.testing'
 import type { Member } from '@avalive/testkit/app'
-import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
+import type { CoinsApp } from '@avalive/testkit/coins'
+import { coinsTest } from '@avalive/testkit/coins-test'
 import { asOwner } from '@avalive/testkit/database'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { checkLedger } from '../../platform/ledger-check.ts'
 
-const PORT = await freePort()
-let app: CoinsApp
-let operator: Member
-let colleague: Member
-beforeAll(async () => {
-  app = await startCoinsApp(inject('databaseServer'), PORT)
-  operator = await app.newMember({ role: 'operator', nickname: 'Operator' })
-  colleague = await app.newMember({ role: 'operator', nickname: 'Colleague' })
-})
-afterAll(() => app.stop())
+const it = coinsTest
+  .extend('operator', { scope: 'file' }, ({ app }) => app.newMember({ role: 'operator', nickname: 'Operator' }))
+  .extend('colleague', { scope: 'file' }, ({ app }) => app.newMember({ role: 'operator', nickname: 'Colleague' }))
+  .extend(
+    'clear',
+    { scope: 'file' },
+    ({ app, operator }) =>
+      (kind: Kind, debtId: string, changes: Changes = {}, by = operator) =>
+        app.call(
+          calls[kind],
+          { debtId, reason: 'Ticket 4711', idempotencyKey: `key-${keys++}-abcdef`, ...changes },
+          by,
+        ),
+  )
 
 const calls = {
   settle: coinDebts.settleCoinDebt,
@@ -30,29 +34,27 @@ type Kind = keyof typeof calls
 
 let keys = 0
 type Changes = Partial<SentInput<typeof coinDebts.settleCoinDebt>>
-const clear = (kind: Kind, debtId: string, changes: Changes = {}, by = operator) =>
-  app.call(calls[kind], { debtId, reason: 'Ticket 4711', idempotencyKey: `key-${keys++}-abcdef`, ...changes }, by)
 
-const debtOf = async ({ userId }: Member): Promise<string> => {
+const debtOf = async (app: CoinsApp, { userId }: Member): Promise<string> => {
   const open = app.context.db.selectFrom('coinDebts').where('userId', '=', userId).where('settledAt', 'is', null)
   return String((await open.select('id').executeTakeFirstOrThrow()).id)
 }
 
 /** A person with a debt of 1,000 coins and a balance of 0: they bought 1,200, spent 1,000, and got a full refund. */
-const debtor = async (how: 'refund' | 'dispute' = 'refund') => {
+const debtor = async (app: CoinsApp, how: 'refund' | 'dispute' = 'refund') => {
   const bought = await app.buy(await app.newMember({ nickname: 'Mio' }))
   await app.spend(bought.member, 900n, 100n)
-  const undo = how === 'refund' ? await refundAll(bought.paymentId) : await loseDispute(bought.paymentId)
+  const undo = how === 'refund' ? await refundAll(app, bought.paymentId) : await loseDispute(app, bought.paymentId)
   await expect.poll(() => app.debtsOf(bought.member), { timeout: 10_000 }).toEqual([1000])
-  return { ...bought, debtId: await debtOf(bought.member), undo }
+  return { ...bought, debtId: await debtOf(app, bought.member), undo }
 }
 
-const refundAll = async (paymentId: string) => {
+const refundAll = async (app: CoinsApp, paymentId: string) => {
   const { id } = await app.provider.refunds.create({ payment_intent: paymentId })
   return () => app.provider.testHelpers.refunds.expire(id)
 }
 
-const loseDispute = async (paymentId: string) => {
+const loseDispute = async (app: CoinsApp, paymentId: string) => {
   const path = '/v1/test_helpers/disputes'
   const { id } = (await app.provider.rawRequest('POST', path, { payment_intent: paymentId })) as unknown as {
     id: string
@@ -61,7 +63,7 @@ const loseDispute = async (paymentId: string) => {
   return () => app.provider.rawRequest('POST', `${path}/${id}/reinstate`)
 }
 
-const auditOf = (debtId: string) =>
+const auditOf = (app: CoinsApp, debtId: string) =>
   app.context.db
     .selectFrom('auditLog')
     .where('subject', '=', `coinDebt:${debtId}`)
@@ -73,19 +75,22 @@ const code = (name: 'moreThanOwed' | 'debtorLacksCoins' | 'keyUsedOtherwise') =>
 
 describe('a coin debt', () => {
   // shows coins-112
-  it.each(['settle', 'writeOff'] as const)('is cleared by %s, which allows purchases again', async (kind) => {
-    const { member, product, debtId } = await debtor()
-    expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(403)
-    const cleared = await clear(kind, debtId)
-    expect(cleared.payload).toEqual({ debtId, clearedCoins: 1000, owedCoins: 0 })
-    expect(await app.debtsOf(member)).toEqual([])
-    expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
-    expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(200)
-  })
+  it.for(['settle', 'writeOff'] as const)(
+    'is cleared by %s, which allows purchases again',
+    async (kind, { app, clear }) => {
+      const { member, product, debtId } = await debtor(app)
+      expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(403)
+      const cleared = await clear(kind, debtId)
+      expect(cleared.payload).toEqual({ debtId, clearedCoins: 1000, owedCoins: 0 })
+      expect(await app.debtsOf(member)).toEqual([])
+      expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
+      expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(200)
+    },
+  )
 
   // shows coins-112
-  it('is offset against coins, charged coins first, and appears in the history', async () => {
-    const { member, debtId } = await debtor()
+  it('is offset against coins, charged coins first, and appears in the history', async ({ app, clear }) => {
+    const { member, debtId } = await debtor(app)
     await app.give(member, 700n, 900n)
     expect((await clear('offset', debtId)).payload).toEqual({ debtId, clearedCoins: 1000, owedCoins: 0 })
     expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 600 })
@@ -93,8 +98,8 @@ describe('a coin debt', () => {
     expect(newest).toMatchObject({ reason: 'debtOffset', balanceChangeCharge: -700, balanceChangeFree: -300 })
   })
 
-  it('is offset as far as the balance reaches, and the rest stays owed', async () => {
-    const { member, product, debtId } = await debtor()
+  it('is offset as far as the balance reaches, and the rest stays owed', async ({ app, clear }) => {
+    const { member, product, debtId } = await debtor(app)
     await app.give(member, 300n, 0n)
     expect((await clear('offset', debtId)).payload).toEqual({ debtId, clearedCoins: 300, owedCoins: 700 })
     expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
@@ -105,8 +110,8 @@ describe('a coin debt', () => {
   })
 
   // shows coins-112
-  it('can be cleared in parts, but never by more than is owed', async () => {
-    const { member, debtId } = await debtor()
+  it('can be cleared in parts, but never by more than is owed', async ({ app, operator, clear }) => {
+    const { member, debtId } = await debtor(app)
     expect((await clear('settle', debtId, { coins: 1001 })).failure.errorCode).toBe(code('moreThanOwed'))
     expect((await clear('settle', debtId, { coins: 400 })).payload.owedCoins).toBe(600)
     expect((await clear('settle', debtId, { coins: 601 })).failure.errorCode).toBe(code('moreThanOwed'))
@@ -119,15 +124,15 @@ describe('a coin debt', () => {
   })
 
   // shows coins-112
-  it('is cleared once per idempotency key, however often it is sent', async () => {
-    const { member, debtId } = await debtor()
+  it('is cleared once per idempotency key, however often it is sent', async ({ app, clear }) => {
+    const { member, debtId } = await debtor(app)
     const same = { coins: 400, idempotencyKey: 'the-same-key' }
     const sent = await Promise.all(Array.from({ length: 20 }, () => clear('settle', debtId, same)))
     expect(sent.map(({ payload }) => payload)).toEqual(
       Array.from({ length: 20 }, () => ({ debtId, clearedCoins: 400, owedCoins: 600 })),
     )
     expect(await app.debtsOf(member)).toEqual([600])
-    expect(await auditOf(debtId)).toHaveLength(1)
+    expect(await auditOf(app, debtId)).toHaveLength(1)
     for (const other of [
       clear('writeOff', debtId, same),
       clear('settle', debtId, { ...same, coins: 401 }),
@@ -135,13 +140,13 @@ describe('a coin debt', () => {
     ]) {
       expect((await other).failure.errorCode).toBe(code('keyUsedOtherwise'))
     }
-    const second = await debtor()
+    const second = await debtor(app)
     expect((await clear('settle', second.debtId, same)).failure.errorCode).toBe(code('keyUsedOtherwise'))
   })
 
   // shows coins-112
-  it('is never cleared twice by concurrent operators', async () => {
-    const { member, debtId } = await debtor()
+  it('is never cleared twice by concurrent operators', async ({ app, operator, colleague, clear }) => {
+    const { member, debtId } = await debtor(app)
     await app.give(member, 5000n, 0n)
     const kinds: Kind[] = ['settle', 'writeOff', 'offset']
     const sent = await Promise.all(
@@ -152,11 +157,11 @@ describe('a coin debt', () => {
     )
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(await app.debtsOf(member)).toEqual([200])
-    expect(await auditOf(debtId)).toHaveLength(2)
+    expect(await auditOf(app, debtId)).toHaveLength(2)
   })
 
-  it('can be offset while coins are spent concurrently, and no coin is taken twice', async () => {
-    const { member, debtId } = await debtor()
+  it('can be offset while coins are spent concurrently, and no coin is taken twice', async ({ app, clear }) => {
+    const { member, debtId } = await debtor(app)
     await app.give(member, 1000n, 0n)
     const [cleared, spent] = await Promise.all([
       Promise.all(Array.from({ length: 5 }, () => clear('offset', debtId, { coins: 200 }))),
@@ -171,12 +176,17 @@ describe('a coin debt', () => {
   })
 
   // shows coins-113
-  it('is cleared with an audit row of actor, action, before, after and reason', async () => {
-    const { member, debtId } = await debtor()
+  it('is cleared with an audit row of actor, action, before, after and reason', async ({
+    app,
+    operator,
+    colleague,
+    clear,
+  }) => {
+    const { member, debtId } = await debtor(app)
     await app.give(member, 250n, 0n)
     await clear('offset', debtId, { coins: 250, reason: 'Agreed by mail' })
     await clear('writeOff', debtId, { reason: 'Goodwill' }, colleague)
-    expect(await auditOf(debtId)).toEqual([
+    expect(await auditOf(app, debtId)).toEqual([
       {
         actorId: operator.userId,
         action: 'coins.offsetCoinDebt',
@@ -199,7 +209,7 @@ describe('a coin debt', () => {
     })
   })
 
-  it.each<[string, Changes]>([
+  it.for<[string, Changes]>([
     ['no reason', { reason: '' }],
     ['a reason of spaces', { reason: '   ' }],
     ['no coins', { coins: 0 }],
@@ -207,13 +217,13 @@ describe('a coin debt', () => {
     ['a fraction of a coin', { coins: 1.5 }],
     ['no key', { idempotencyKey: '' }],
     ['no debt id', { debtId: 'x' }],
-  ])('is not cleared with %s', async (_what, changes) => {
+  ])('is not cleared with %s', async ([_what, changes], { clear }) => {
     expect((await clear('settle', '1', changes)).status).toBe(400)
   })
 
   // shows coins-112
-  it('can be cleared only by operators, and never by the debtor', async () => {
-    const { member, debtId } = await debtor()
+  it('can be cleared only by operators, and never by the debtor', async ({ app, clear }) => {
+    const { member, debtId } = await debtor(app)
     for (const kind of Object.keys(calls) as Kind[]) {
       expect((await clear(kind, debtId, {}, member)).status).toBe(403)
       expect((await clear(kind, '999999999', {})).status).toBe(404)
@@ -227,29 +237,29 @@ describe('a coin debt', () => {
 
 describe('after a debt was cleared', () => {
   // shows coins-114
-  it('a second refund creates a new debt for its own part only', async () => {
+  it('a second refund creates a new debt for its own part only', async ({ app, clear }) => {
     const { member, paymentId, product } = await app.buy(await app.newMember())
     await app.spend(member, 1000n, 200n)
     await app.provider.refunds.create({ payment_intent: paymentId, amount: 750 })
     await expect.poll(() => app.debtsOf(member)).toEqual([600])
-    await clear('writeOff', await debtOf(member))
+    await clear('writeOff', await debtOf(app, member))
     await app.provider.refunds.create({ payment_intent: paymentId, amount: 750 })
     await expect.poll(() => app.debtsOf(member)).toEqual([600])
     expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(403)
-    await clear('settle', await debtOf(member))
+    await clear('settle', await debtOf(app, member))
     expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(200)
   })
 
   // shows coins-114
-  it.each<['refund' | 'dispute', Kind, object]>([
+  it.for<['refund' | 'dispute', Kind, object]>([
     // 200 coins were taken back with the money; the other 1,000 had been spent.
     ['dispute', 'writeOff', { charged: 100, free: 100 }],
     ['refund', 'writeOff', { charged: 100, free: 100 }],
     ['dispute', 'settle', { charged: 1100, free: 100 }],
     ['dispute', 'offset', { charged: 1100, free: 100 }],
     ['refund', 'offset', { charged: 1100, free: 100 }],
-  ])('a reversed %s after %s never credits coins twice', async (how, kind, balance) => {
-    const { member, debtId, undo } = await debtor(how)
+  ])('a reversed %s after %s never credits coins twice', async ([how, kind, balance], { app, clear }) => {
+    const { member, debtId, undo } = await debtor(app, how)
     if (kind === 'offset') await app.give(member, 1000n, 0n)
     await clear(kind, debtId)
     await undo()
@@ -258,8 +268,11 @@ describe('after a debt was cleared', () => {
   })
 
   // shows coins-114
-  it('a reversal after a partial clearance clears the rest, and the debt cannot be cleared again', async () => {
-    const { member, debtId, undo } = await debtor()
+  it('a reversal after a partial clearance clears the rest, and the debt cannot be cleared again', async ({
+    app,
+    clear,
+  }) => {
+    const { member, debtId, undo } = await debtor(app)
     await clear('writeOff', debtId, { coins: 400 })
     await undo()
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 100, free: 100 })
@@ -268,8 +281,8 @@ describe('after a debt was cleared', () => {
   })
 })
 
-it('the ledger check reports a purchase whose debts do not add up', async () => {
-  const { purchaseId, debtId } = await debtor()
+it('the ledger check reports a purchase whose debts do not add up', async ({ app }) => {
+  const { purchaseId, debtId } = await debtor(app)
   const owe = (owed: number) =>
     app.context.db.updateTable('coinPurchases').set({ owed }).where('id', '=', purchaseId).execute()
   expect((await checkLedger(app.context.db)).faults).toEqual([])
@@ -282,8 +295,8 @@ it('the ledger check reports a purchase whose debts do not add up', async () => 
 
 describe('a debtor', () => {
   // shows coins-116
-  it('sees the owed coins on my-page and on the order page until they are cleared', async () => {
-    const { member, product, debtId } = await debtor()
+  it('sees the owed coins on my-page and on the order page until they are cleared', async ({ app, clear }) => {
+    const { member, product, debtId } = await debtor(app)
     const seen = async () => [
       (await app.call(account.getMypage, {}, member)).payload.owedCoins,
       (await app.call(coins.getCoinPurchase, { productId: product }, member)).payload.owedCoins,

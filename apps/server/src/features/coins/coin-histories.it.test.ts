@@ -1,20 +1,12 @@
 import { coins } from '@avalive/contract/coins'
 import { live } from '@avalive/contract/live'
-import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
+import { coinsTest as it } from '@avalive/testkit/coins-test'
 import { liveKit } from '@avalive/testkit/live'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-
-const PORT = await freePort()
-let app: CoinsApp
-beforeAll(async () => {
-  app = await startCoinsApp(inject('databaseServer'), PORT)
-})
-afterAll(() => app.stop())
+import { describe, expect } from 'vitest'
 
 describe('the history', () => {
   // shows coins-117
-  it('returns name, count and recipient of a gift', async () => {
+  it('returns name, count and recipient of a gift', async ({ app }) => {
     const kit = liveKit(app)
     const viewer = await app.newMember()
     await kit.giveCoins(viewer, 1000)
@@ -37,7 +29,7 @@ describe('the history', () => {
   })
 
   // shows coins-88, coins-89, coins-90, coins-95
-  it('lists every change, 20 per page, the newest first', async () => {
+  it('lists every change, 20 per page, the newest first', async ({ app }) => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId, paymentId } = await app.begin(member, product)
     await app.pay(paymentId)
@@ -83,7 +75,7 @@ describe('the history', () => {
   })
 
   // shows coins-88
-  it('continues after the last row seen, despite new rows, with the current balance', async () => {
+  it('continues after the last row seen, despite new rows, with the current balance', async ({ app }) => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const buy = async () => {
       const { purchaseId, paymentId } = await app.begin(member, product)

@@ -5,25 +5,22 @@ import { freePort } from '@avalive/stand-ins/free-port.testing'
 import type { Member } from '@avalive/testkit/app'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
 import { neverPaid, type ProductChanges } from '@avalive/testkit/coins-kit'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { coinsTest } from '@avalive/testkit/coins-test'
+import { describe, expect, inject } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { purchasesDue } from './due.ts'
 
 const PORT = await freePort()
-let app: CoinsApp
-beforeAll(async () => {
-  app = await startCoinsApp(inject('databaseServer'), PORT)
-})
-afterAll(() => app.stop())
+const it = coinsTest.override('port', PORT)
 
 /** The slip's deadline: the end of a day in Japan, so that its distance depends on the hour of the order. */
-const deadlineOf = async (member: Member, purchaseId: string): Promise<Temporal.Instant> => {
+const deadlineOf = async (app: CoinsApp, member: Member, purchaseId: string): Promise<Temporal.Instant> => {
   const { payload } = await app.call(coins.getPendingPurchase, { purchaseId }, member)
   return Temporal.Instant.from(payload.purchase.expiresAt ?? '')
 }
 
 describe('a convenience-store order', () => {
-  const order = async (number: string, changes: ProductChanges = {}) => {
+  const order = async (app: CoinsApp, number: string, changes: ProductChanges = {}) => {
     const [member, product] = [await app.newMember(), await app.newProduct(changes)]
     const begun = await app.begin(member, product)
     expect((await app.choose(member, begun.purchaseId, 'konbini')).status).toBe(200)
@@ -32,8 +29,8 @@ describe('a convenience-store order', () => {
   }
 
   // shows account-3, coins-5, coins-48, coins-58, coins-62, coins-64
-  it('waits with a slip, blocks other orders, and can be cancelled', async () => {
-    const { member, product, purchaseId } = await order(neverPaid)
+  it('waits with a slip, blocks other orders, and can be cancelled', async ({ app }) => {
+    const { member, product, purchaseId } = await order(app, neverPaid)
     expect((await app.commit(member, purchaseId)).payload).toMatchObject({ status: 'awaitingPayment' })
     const { payload } = await app.call(coins.getPendingPurchase, { purchaseId }, member)
     expect(payload.status).toBe('awaitingPayment')
@@ -50,11 +47,11 @@ describe('a convenience-store order', () => {
   })
 
   // shows coins-66
-  it('keeps blocking after the deadline until the provider reports that it has expired', async () => {
-    const { member, product, purchaseId } = await order(neverPaid)
+  it('keeps blocking after the deadline until the provider reports that it has expired', async ({ app }) => {
+    const { member, product, purchaseId } = await order(app, neverPaid)
     await app.commit(member, purchaseId)
     const now = app.clock.now()
-    const deadline = await deadlineOf(member, purchaseId)
+    const deadline = await deadlineOf(app, member, purchaseId)
     app.clock.moveTo(deadline.add({ minutes: 10 }))
     await runDue(app.context, [purchasesDue])
     const { failure } = await app.call(coins.createIntent, { productId: product }, member)
@@ -69,76 +66,76 @@ describe('a convenience-store order', () => {
   })
 
   // shows coins-62, coins-67, coins-68
-  it('credits coins when paid, and then refuses cancellation with 285540652', async () => {
-    const { member, purchaseId } = await order('22222222220')
+  it('credits coins when paid, and then refuses cancellation with 285540652', async ({ app }) => {
+    const { member, purchaseId } = await order(app, '22222222220')
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
     const { status, failure } = await app.call(coins.cancelPostpaid, { purchaseId }, member)
     expect([status, failure.errorCode]).toEqual([400, 285_540_652])
   })
 
   // shows coins-63, coins-66
-  it('stops blocking when the provider reports that the slip expired', async () => {
-    const { member, purchaseId, product } = await order('33333333330')
+  it('stops blocking when the provider reports that the slip expired', async ({ app }) => {
+    const { member, purchaseId, product } = await order(app, '33333333330')
     await expect.poll(() => app.statusOf(purchaseId)).toBe('cancelled')
     expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
     expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(200)
   })
 
-  const atTheStore = (paymentId: string, act: 'print' | 'start' | 'leave' | 'pay') =>
+  const atTheStore = (app: CoinsApp, paymentId: string, act: 'print' | 'start' | 'leave' | 'pay') =>
     app.provider.rawRequest('POST', `/v1/test_helpers/konbini/${paymentId}/${act}`)
 
   // shows coins-67
-  it('cannot be cancelled while the customer is paying, and credits the coins', async () => {
-    const { member, purchaseId, paymentId } = await order(neverPaid)
+  it('cannot be cancelled while the customer is paying, and credits the coins', async ({ app }) => {
+    const { member, purchaseId, paymentId } = await order(app, neverPaid)
     await app.commit(member, purchaseId)
-    await atTheStore(paymentId, 'start')
+    await atTheStore(app, paymentId, 'start')
     const { status, failure } = await app.call(coins.cancelPostpaid, { purchaseId }, member)
     expect([status, failure.errorCode]).toEqual([400, errorCode('coins', 'postpaidBeingPaid')])
-    await atTheStore(paymentId, 'pay')
+    await atTheStore(app, paymentId, 'pay')
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
   })
 
   // shows coins-65
-  it('credits coins when a slip printed in time is paid after the deadline', async () => {
-    const { member, purchaseId, paymentId } = await order(neverPaid)
+  it('credits coins when a slip printed in time is paid after the deadline', async ({ app }) => {
+    const { member, purchaseId, paymentId } = await order(app, neverPaid)
     await app.commit(member, purchaseId)
-    await atTheStore(paymentId, 'print')
+    await atTheStore(app, paymentId, 'print')
     const now = app.clock.now()
-    app.clock.moveTo((await deadlineOf(member, purchaseId)).add({ hours: 2 }))
-    await atTheStore(paymentId, 'pay')
+    app.clock.moveTo((await deadlineOf(app, member, purchaseId)).add({ hours: 2 }))
+    await atTheStore(app, paymentId, 'pay')
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
     app.clock.moveTo(now)
   })
 
   // shows coins-65
-  it('credits a late payment even if its once-only product was bought again meanwhile', async () => {
-    const { member, product, purchaseId, paymentId } = await order(neverPaid, { consumable: false })
+  it('credits a late payment even if its once-only product was bought again meanwhile', async ({ app }) => {
+    const { member, product, purchaseId, paymentId } = await order(app, neverPaid, { consumable: false })
     await app.commit(member, purchaseId)
-    await atTheStore(paymentId, 'print')
+    await atTheStore(app, paymentId, 'print')
     const now = app.clock.now()
-    app.clock.moveTo((await deadlineOf(member, purchaseId)).add({ hours: 2 }))
+    app.clock.moveTo((await deadlineOf(app, member, purchaseId)).add({ hours: 2 }))
     await app.payments.due.run(app.context, app.clock.now())
     await expect.poll(() => app.statusOf(purchaseId)).toBe('cancelled')
     const again = await app.begin(member, product)
     await app.pay(again.paymentId)
     await app.commit(member, again.purchaseId)
 
-    await atTheStore(paymentId, 'pay')
+    await atTheStore(app, paymentId, 'pay')
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 2000, free: 400 })
     expect(await app.statusOf(purchaseId)).toBe('paid')
     app.clock.moveTo(now)
   })
 
-  it('counts a late payment even if the order that took its slot was cancelled', async () => {
-    const { member, product, purchaseId, paymentId } = await order(neverPaid, { consumable: false })
+  it('counts a late payment even if the order that took its slot was cancelled', async ({ app }) => {
+    const { member, product, purchaseId, paymentId } = await order(app, neverPaid, { consumable: false })
     await app.commit(member, purchaseId)
-    await atTheStore(paymentId, 'print')
+    await atTheStore(app, paymentId, 'print')
     const now = app.clock.now()
-    app.clock.moveTo((await deadlineOf(member, purchaseId)).add({ hours: 2 }))
+    app.clock.moveTo((await deadlineOf(app, member, purchaseId)).add({ hours: 2 }))
     await app.payments.due.run(app.context, app.clock.now())
     await expect.poll(() => app.statusOf(purchaseId)).toBe('cancelled')
     const other = await app.begin(member, product)
-    await atTheStore(paymentId, 'pay')
+    await atTheStore(app, paymentId, 'pay')
     await expect.poll(() => app.statusOf(purchaseId)).toBe('paid')
     await app.provider.paymentIntents.cancel(other.paymentId)
     await expect.poll(() => app.statusOf(other.purchaseId)).toBe('cancelled')
@@ -187,7 +184,7 @@ describe('a convenience-store order', () => {
   })
 
   // shows coins-64
-  it('is limited to one at a time, even when two are made at once', async () => {
+  it('is limited to one at a time, even when two are made at once', async ({ app }) => {
     const [member, one, two] = [await app.newMember(), await app.newProduct(), await app.newProduct()]
     const orders = [await app.begin(member, one), await app.begin(member, two)]
     await Promise.all(orders.map(({ purchaseId }) => app.choose(member, purchaseId, 'konbini')))

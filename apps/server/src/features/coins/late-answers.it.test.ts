@@ -1,25 +1,19 @@
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
-import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
-import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
+import type { CoinsApp } from '@avalive/testkit/coins'
+import { coinsTest as it } from '@avalive/testkit/coins-test'
+import { afterEach, expect, vi } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { PaymentUnknown } from '../../providers/payment/port.ts'
 import { purchasesDue } from './due.ts'
 import { receiveEvent } from './receive-event.ts'
 
-const PORT = await freePort()
-let app: CoinsApp
-beforeAll(async () => {
-  app = await startCoinsApp(inject('databaseServer'), PORT)
-})
-afterAll(() => app.stop())
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
 /** Delays the provider's next answer until the returned function is called. Later calls are answered at once. */
-const holdNextAnswer = () => {
+const holdNextAnswer = (app: CoinsApp) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const find = app.context.payments.findPayment
   vi.spyOn(app.context.payments, 'findPayment').mockImplementationOnce(async (paymentId) => {
@@ -30,7 +24,7 @@ const holdNextAnswer = () => {
   return resolve
 }
 
-const begun = async (kind: 'card' | 'konbini' = 'card') => {
+const begun = async (app: CoinsApp, kind: 'card' | 'konbini' = 'card') => {
   const [member, product] = [await app.newMember(), await app.newProduct()]
   const purchase = await app.begin(member, product)
   const { purchaseId } = purchase
@@ -38,11 +32,11 @@ const begun = async (kind: 'card' | 'konbini' = 'card') => {
   return { member, product, ...purchase }
 }
 
-it('an answer from before a refund does not restore the refunded coins', async () => {
-  const { member, paymentId, purchaseId } = await begun()
+it('an answer from before a refund does not restore the refunded coins', async ({ app }) => {
+  const { member, paymentId, purchaseId } = await begun(app)
   await app.pay(paymentId)
   await app.commit(member, purchaseId)
-  const arrive = holdNextAnswer()
+  const arrive = holdNextAnswer(app)
   const slow = receiveEvent(app.context, { kind: 'payment', paymentId })
   await expect.poll(() => vi.mocked(app.context.payments.findPayment).mock.calls).toHaveLength(1)
   await app.provider.refunds.create({ payment_intent: paymentId })
@@ -52,9 +46,9 @@ it('an answer from before a refund does not restore the refunded coins', async (
   expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
 })
 
-it('an answer from before the slip was printed does not set the order back to open', async () => {
-  const { member, paymentId, purchaseId } = await begun('konbini')
-  const arrive = holdNextAnswer()
+it('an answer from before the slip was printed does not set the order back to open', async ({ app }) => {
+  const { member, paymentId, purchaseId } = await begun(app, 'konbini')
+  const arrive = holdNextAnswer(app)
   const slow = app.commit(member, purchaseId)
   await expect.poll(() => vi.mocked(app.context.payments.findPayment).mock.calls).toHaveLength(1)
   await app.takeSlip(paymentId)
@@ -64,8 +58,8 @@ it('an answer from before the slip was printed does not set the order back to op
   expect(await app.statusOf(purchaseId)).toBe('awaitingPayment')
 })
 
-it('an order is cancelled even if it was queried during the cancellation', async () => {
-  const { member, paymentId, purchaseId } = await begun('konbini')
+it('an order is cancelled even if it was queried during the cancellation', async ({ app }) => {
+  const { member, paymentId, purchaseId } = await begun(app, 'konbini')
   await app.takeSlip(paymentId)
   await expect.poll(() => app.statusOf(purchaseId)).toBe('awaitingPayment')
   const cancel = app.context.payments.cancelPayment
@@ -77,8 +71,8 @@ it('an order is cancelled even if it was queried during the cancellation', async
   expect(await app.statusOf(purchaseId)).toBe('cancelled')
 })
 
-it('an unreported slip is not cancelled for its age, nor for another order', async () => {
-  const { member, product, paymentId, purchaseId } = await begun('konbini')
+it('an unreported slip is not cancelled for its age, nor for another order', async ({ app }) => {
+  const { member, product, paymentId, purchaseId } = await begun(app, 'konbini')
   // Webhook and commit get no answer, as if the server had been down.
   const find = vi.spyOn(app.context.payments, 'findPayment').mockRejectedValue(new PaymentUnknown('down'))
   await app.takeSlip(paymentId)
@@ -96,8 +90,8 @@ it('an unreported slip is not cancelled for its age, nor for another order', asy
   expect((await app.call(coins.cancelPostpaid, { purchaseId }, member)).status).toBe(200)
 })
 
-it('an order paid a moment ago is settled as paid and refuses changes', async () => {
-  const { member, paymentId, purchaseId } = await begun()
+it('an order paid a moment ago is settled as paid and refuses changes', async ({ app }) => {
+  const { member, paymentId, purchaseId } = await begun(app)
   const find = vi.spyOn(app.context.payments, 'findPayment').mockRejectedValue(new PaymentUnknown('down'))
   await app.pay(paymentId)
   await expect.poll(() => find.mock.calls.flat()).toContain(paymentId)
@@ -108,8 +102,8 @@ it('an order paid a moment ago is settled as paid and refuses changes', async ()
   expect(await app.coinsOf(member)).toEqual({ charged: 1000, free: 200 })
 })
 
-it('an order with a slip becomes a convenience-store order, whatever was stored', async () => {
-  const { member, paymentId, purchaseId } = await begun('konbini')
+it('an order with a slip becomes a convenience-store order, whatever was stored', async ({ app }) => {
+  const { member, paymentId, purchaseId } = await begun(app, 'konbini')
   await app.context.db.updateTable('coinPurchases').set({ paymentKind: 'card' }).where('id', '=', purchaseId).execute()
   await app.takeSlip(paymentId)
   await expect.poll(() => app.statusOf(purchaseId)).toBe('awaitingPayment')
@@ -117,8 +111,8 @@ it('an order with a slip becomes a convenience-store order, whatever was stored'
   expect((await app.call(coins.cancelPostpaid, { purchaseId }, member)).status).toBe(200)
 })
 
-it('one payment without an answer does not block the others', async () => {
-  const orders = [await begun(), await begun()]
+it('one payment without an answer does not block the others', async ({ app }) => {
+  const orders = [await begun(app), await begun(app)]
   const find = app.context.payments.findPayment
   const { promise, resolve } = Promise.withResolvers<void>()
   vi.spyOn(app.context.payments, 'findPayment').mockImplementation(async (paymentId) => {
@@ -137,8 +131,8 @@ it('one payment without an answer does not block the others', async () => {
   }
 })
 
-it('the order page returns 503 when the provider does not answer', async () => {
-  const { member, product } = await begun()
+it('the order page returns 503 when the provider does not answer', async ({ app }) => {
+  const { member, product } = await begun(app)
   vi.spyOn(app.context.payments, 'listCards').mockRejectedValue(new PaymentUnknown('down'))
   const { status, failure } = await app.call(coins.getCoinPurchase, { productId: product }, member)
   expect([status, failure.errorCode]).toEqual([503, errorCode('coins', 'paymentUnavailable')])

@@ -1,19 +1,12 @@
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
-import { freePort } from '@avalive/stand-ins/free-port.testing'
 import type { Member } from '@avalive/testkit/app'
-import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-
-const PORT = await freePort()
-let app: CoinsApp
-beforeAll(async () => {
-  app = await startCoinsApp(inject('databaseServer'), PORT)
-})
-afterAll(() => app.stop())
+import type { CoinsApp } from '@avalive/testkit/coins'
+import { coinsTest as it } from '@avalive/testkit/coins-test'
+import { describe, expect } from 'vitest'
 
 /** Buys a product from start to end, and returns the outcome. */
-const purchase = async (member: Member, product: string): Promise<string> => {
+const purchase = async (app: CoinsApp, member: Member, product: string): Promise<string> => {
   const intent = await app.call(coins.createIntent, { productId: product }, member)
   if (intent.status !== 200) return `refused ${intent.failure.errorCode}`
   const paymentId = intent.payload.clientSecret.split('_secret_')[0] ?? ''
@@ -27,9 +20,11 @@ const purchase = async (member: Member, product: string): Promise<string> => {
 
 describe('a limited product', () => {
   // shows coins-12
-  it('for a single purchase is sold to one of 50 at once; the others get a reason and are not charged', async () => {
+  it('for a single purchase is sold to one of 50 at once; the others get a reason and are not charged', async ({
+    app,
+  }) => {
     const [member, product] = [await app.newMember(), await app.newProduct({ consumable: false })]
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => purchase(member, product)))
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => purchase(app, member, product)))
     expect(outcomes.filter((outcome) => outcome === 'paid')).toHaveLength(1)
     const told = ['soldOut', 'purchaseUnderWay'].map((name) => `refused ${errorCode('coins', name as 'soldOut')}`)
     for (const outcome of outcomes) expect([...told, 'paid', 'not charged, cancelled']).toContain(outcome)
@@ -48,7 +43,7 @@ describe('a limited product', () => {
     expect(again.failure.errorCode).toBe(errorCode('coins', 'soldOut'))
   })
 
-  it('for a single purchase has one payable order left after ten concurrent requests', async () => {
+  it('for a single purchase has one payable order left after ten concurrent requests', async ({ app }) => {
     for (let burst = 0; burst < 5; burst++) {
       const [member, product] = [await app.newMember(), await app.newProduct({ consumable: false })]
       await Promise.all(Array.from({ length: 10 }, () => app.call(coins.createIntent, { productId: product }, member)))
@@ -62,7 +57,7 @@ describe('a limited product', () => {
     }
   })
 
-  it('for a single purchase can be ordered again when the first order was left unpaid', async () => {
+  it('for a single purchase can be ordered again when the first order was left unpaid', async ({ app }) => {
     const [member, product] = [await app.newMember(), await app.newProduct({ consumable: false })]
     const first = await app.begin(member, product)
     const second = await app.begin(member, product)
@@ -73,7 +68,7 @@ describe('a limited product', () => {
   })
 
   // shows coins-13
-  it('for two purchases is sold twice', async () => {
+  it('for two purchases is sold twice', async ({ app }) => {
     const [member, product] = [await app.newMember(), await app.newProduct({ limit: 2 })]
     for (let n = 0; n < 2; n++) {
       const { purchaseId, paymentId } = await app.begin(member, product)
@@ -86,9 +81,9 @@ describe('a limited product', () => {
   })
 
   // shows coins-13
-  it('for two purchases is sold at most twice to 30 at once, and no third is charged', async () => {
+  it('for two purchases is sold at most twice to 30 at once, and no third is charged', async ({ app }) => {
     const [member, product] = [await app.newMember(), await app.newProduct({ limit: 2 })]
-    const outcomes = await Promise.all(Array.from({ length: 30 }, () => purchase(member, product)))
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => purchase(app, member, product)))
     const sold = outcomes.filter((outcome) => outcome === 'paid').length
     expect([1, 2]).toContain(sold)
     for (const outcome of outcomes) expect(outcome).toMatch(/^(paid|not charged, cancelled|refused \d+)$/)

@@ -1,28 +1,25 @@
 import { coinDebts } from '@avalive/contract/coin-debts'
-import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
+import { coinsTest } from '@avalive/testkit/coins-test'
+import { expect } from 'vitest'
 
-const PORT = await freePort()
-let app: CoinsApp
-let operator: { token: string }
-beforeAll(async () => {
-  app = await startCoinsApp(inject('databaseServer'), PORT)
-  operator = await app.newMember({ role: 'operator' })
-})
-afterAll(() => app.stop())
-afterEach(() => app.context.db.deleteFrom('coinDebts').execute())
-
-const list = async (before?: string) =>
-  (await app.call(coinDebts.listCoinDebts, before ? { before } : {}, operator)).payload
+const it = coinsTest
+  .extend('operator', { scope: 'file' }, ({ app }) => app.newMember({ role: 'operator' }))
+  .extend(
+    'list',
+    { scope: 'file' },
+    ({ app, operator }) =>
+      async (before?: string) =>
+        (await app.call(coinDebts.listCoinDebts, before ? { before } : {}, operator)).payload,
+  )
+it.afterEach(({ app }) => app.context.db.deleteFrom('coinDebts').execute())
 
 // shows coins-87
-it('operators see open coin debts until they are settled', async () => {
+it('operators see open coin debts until they are settled', async ({ app, list }) => {
   const { member, paymentId, purchaseId } = await app.buy(await app.newMember({ nickname: 'Mio' }))
   await app.spend(member, 900n, 100n)
   const since = app.clock.now()
   const refund = await app.provider.refunds.create({ payment_intent: paymentId })
-  await expect.poll(async () => (await list()).debts).toHaveLength(1)
+  await expect.poll(async () => (await list()).debts, { timeout: 10_000 }).toHaveLength(1)
   const { debts, next } = await list()
   const { vliveId } = await app.context.db
     .selectFrom('users')
@@ -35,11 +32,11 @@ it('operators see open coin debts until they are settled', async () => {
   expect(since.until(debts[0]?.since ?? '').total('seconds')).toBeLessThan(60)
   expect(next).toBeNull()
   await app.provider.testHelpers.refunds.expire(refund.id)
-  await expect.poll(async () => (await list()).debts).toEqual([])
+  await expect.poll(async () => (await list()).debts, { timeout: 10_000 }).toEqual([])
 })
 
 // shows coins-87
-it('debts are paginated, the newest first', async () => {
+it('debts are paginated, the newest first', async ({ app, list }) => {
   const { member, purchaseId } = await app.buy(await app.newMember({ nickname: 'Mio' }))
   const rows = Array.from({ length: 51 }, (_, place) => ({
     userId: member.userId,
@@ -57,7 +54,6 @@ it('debts are paginated, the newest first', async () => {
 })
 
 // shows coins-87
-it('members cannot list debts', async () => {
-  const member = await app.newMember()
+it('members cannot list debts', async ({ app, member }) => {
   expect((await app.call(coinDebts.listCoinDebts, {}, member)).status).toBe(403)
 })

@@ -1,15 +1,8 @@
 import { account } from '@avalive/contract/account'
 import { coins } from '@avalive/contract/coins'
-import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-
-const PORT = await freePort()
-let app: CoinsApp
-beforeAll(async () => {
-  app = await startCoinsApp(inject('databaseServer'), PORT)
-})
-afterAll(() => app.stop())
+import type { CoinsApp } from '@avalive/testkit/coins'
+import { coinsTest as it } from '@avalive/testkit/coins-test'
+import { describe, expect } from 'vitest'
 
 interface Campaign {
   readonly campaignType: 0 | 1 | 2
@@ -18,7 +11,7 @@ interface Campaign {
 }
 
 /** A product for 1,500 yen or 9.99 dollars with a regular price of 2,000 yen, and none in dollars. */
-const product = async (campaign: Campaign): Promise<string> => {
+const product = async (app: CoinsApp, campaign: Campaign): Promise<string> => {
   const productId = await app.newProduct({ limit: campaign.limitedCount ?? null })
   const { id } = await app.context.db
     .updateTable('coinProducts')
@@ -35,7 +28,7 @@ const product = async (campaign: Campaign): Promise<string> => {
   return productId
 }
 
-const shown = async (productId: string, region: string) => {
+const shown = async (app: CoinsApp, productId: string, region: string) => {
   const member = await app.newMember({ region })
   const order = (await app.call(coins.getCoinPurchase, { productId }, member)).payload.product
   const { products } = (await app.call(account.getMypage, {}, member)).payload
@@ -45,24 +38,29 @@ const shown = async (productId: string, region: string) => {
 
 describe('the regular price', () => {
   // shows coins-119
-  it.each<[string, Campaign, boolean]>([
+  it.for<[string, Campaign, boolean]>([
     ['a sale', { campaignType: 2, campaignMode: 4 }, true],
     ['a sale of a limited count', { campaignType: 1, campaignMode: 6, limitedCount: 2 }, true],
     ['more coins for the same price', { campaignType: 1, campaignMode: 2 }, false],
     ['more coins, of a limited count', { campaignType: 1, campaignMode: 5, limitedCount: 2 }, false],
     ['a plain product', { campaignType: 0, campaignMode: 0 }, false],
-  ])('of %s: %o is returned: %s', async (_what, campaign, isTold) => {
-    expect(await shown(await product(campaign), 'JP')).toEqual(isTold ? [2000, '¥2,000'] : [undefined, undefined])
+  ])('of %s: %o is returned: %s', async ([_what, campaign, isTold], { app }) => {
+    expect(await shown(app, await product(app, campaign), 'JP')).toEqual(
+      isTold ? [2000, '¥2,000'] : [undefined, undefined],
+    )
   })
 
   // shows coins-119
-  it('is omitted if the currency has none', async () => {
-    expect(await shown(await product({ campaignType: 2, campaignMode: 4 }), 'DE')).toEqual([undefined, undefined])
+  it('is omitted if the currency has none', async ({ app }) => {
+    expect(await shown(app, await product(app, { campaignType: 2, campaignMode: 4 }), 'DE')).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   // shows coins-119
-  it('is omitted once the limited count of the sale is used up', async () => {
-    const productId = await product({ campaignType: 2, campaignMode: 6, limitedCount: 1 })
+  it('is omitted once the limited count of the sale is used up', async ({ app }) => {
+    const productId = await product(app, { campaignType: 2, campaignMode: 6, limitedCount: 1 })
     const member = await app.newMember()
     const { purchaseId, paymentId } = await app.begin(member, productId)
     await app.pay(paymentId)
@@ -73,7 +71,7 @@ describe('the regular price', () => {
     expect(offer).not.toHaveProperty('regularPrice')
   })
 
-  it('must be higher than the price', async () => {
+  it('must be higher than the price', async ({ app }) => {
     const lower = app.context.db.updateTable('coinProductPrices').set({ regularPrice: 1 }).execute()
     await expect(lower).rejects.toThrow('check constraint')
   })

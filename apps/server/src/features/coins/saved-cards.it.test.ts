@@ -1,16 +1,9 @@
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
-import { freePort } from '@avalive/stand-ins/free-port.testing'
 import type { Member } from '@avalive/testkit/app'
-import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-
-const PORT = await freePort()
-let app: CoinsApp
-beforeAll(async () => {
-  app = await startCoinsApp(inject('databaseServer'), PORT)
-})
-afterAll(() => app.stop())
+import type { CoinsApp } from '@avalive/testkit/coins'
+import { coinsTest as it } from '@avalive/testkit/coins-test'
+import { afterEach, describe, expect, vi } from 'vitest'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -18,7 +11,7 @@ afterEach(() => {
 
 describe('someone else’s data', () => {
   // shows coins-48, coins-50, coins-51
-  it('returns 404 for a purchase, a slip and a card', async () => {
+  it('returns 404 for a purchase, a slip and a card', async ({ app }) => {
     const [owner, stranger, product] = [await app.newMember(), await app.newMember(), await app.newProduct()]
     const { purchaseId } = await app.begin(owner, product)
     const card = await app.provider.paymentMethods.attach('pm_card_visa', { customer: await app.customerOf(owner) })
@@ -38,7 +31,7 @@ describe('someone else’s data', () => {
 
 describe('saved cards', () => {
   // shows coins-20
-  it('report whether they come from a wallet', async () => {
+  it('report whether they come from a wallet', async ({ app }) => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     await app.begin(member, product)
     const customer = await app.customerOf(member)
@@ -56,7 +49,7 @@ describe('saved cards', () => {
   })
 
   // shows coins-29, coins-50, coins-51, coins-52, coins-58
-  it('are at most five, newest first, and the first becomes primary when the primary is deleted', async () => {
+  it('are at most five, newest first, and the first becomes primary when the primary is deleted', async ({ app }) => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { purchaseId } = await app.begin(member, product)
     const customer = await app.customerOf(member)
@@ -95,7 +88,7 @@ describe('saved cards', () => {
   })
 
   /** A person with these cards, the last one being the newest. */
-  const withCards = async (...names: string[]) => {
+  const withCards = async (app: CoinsApp, ...names: string[]) => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     await app.begin(member, product)
     const customer = await app.customerOf(member)
@@ -105,7 +98,7 @@ describe('saved cards', () => {
     return { member, product, customer, list }
   }
   /** Blocks until `count` calls have reached the detachment. */
-  const meetAtDetach = (count: number) => {
+  const meetAtDetach = (app: CoinsApp, count: number) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const detach = app.context.payments.detachCard
     let come = 0
@@ -119,18 +112,18 @@ describe('saved cards', () => {
   const outcomes = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 
   // shows coins-51
-  it('are deleted once by concurrent requests', async () => {
-    const { member, list } = await withCards('pm_card_visa', 'pm_card_mastercard')
+  it('are deleted once by concurrent requests', async ({ app }) => {
+    const { member, list } = await withCards(app, 'pm_card_visa', 'pm_card_mastercard')
     const [{ id: paymentMethodId } = { id: '' }, other] = await list()
-    meetAtDetach(3)
+    meetAtDetach(app, 3)
     const answers = await Promise.all([1, 2, 3].map(() => app.call(coins.detachCard, { paymentMethodId }, member)))
     for (const status of outcomes(answers)) expect([200, 404]).toContain(status)
     expect(outcomes(answers)[0]).toBe(200)
     expect(await list()).toEqual([{ ...other, isPrimary: true }])
   })
 
-  it('can all be deleted concurrently while being made primary', async () => {
-    const { member, list } = await withCards('pm_card_visa', 'pm_card_mastercard', 'pm_card_amex', 'pm_card_jcb')
+  it('can all be deleted concurrently while being made primary', async ({ app }) => {
+    const { member, list } = await withCards(app, 'pm_card_visa', 'pm_card_mastercard', 'pm_card_amex', 'pm_card_jcb')
     const saved = await list()
     const answers = await Promise.all(
       saved.flatMap(({ id: paymentMethodId }) => [
@@ -142,20 +135,20 @@ describe('saved cards', () => {
     expect(await list()).toEqual([])
   })
 
-  const payKeeping = async (member: Member, product: string, card: string) => {
+  const payKeeping = async (app: CoinsApp, member: Member, product: string, card: string) => {
     const { purchaseId, paymentId } = await app.begin(member, product)
     await app.call(coins.updatePurchase, { purchaseId, paymentMethodType: 'card', setupFutureUsage: true }, member)
     await app.pay(paymentId, card)
     expect((await app.commit(member, purchaseId)).payload).toMatchObject({ status: 'paid' })
   }
 
-  it('have no duplicates: a card saved again replaces itself and stays primary', async () => {
-    const { member, product, list } = await withCards('pm_card_mastercard')
-    await payKeeping(member, product, 'pm_card_visa')
+  it('have no duplicates: a card saved again replaces itself and stays primary', async ({ app }) => {
+    const { member, product, list } = await withCards(app, 'pm_card_mastercard')
+    await payKeeping(app, member, product, 'pm_card_visa')
     const before = await list()
     const visa = before.find(({ card }) => card.brand === 'visa')?.id ?? ''
     await app.call(coins.setPrimaryCard, { paymentMethodId: visa }, member)
-    await payKeeping(member, product, 'pm_card_visa')
+    await payKeeping(app, member, product, 'pm_card_visa')
     await expect
       .poll(async () => (await list()).map(({ card, isPrimary }) => [card.brand, isPrimary]))
       .toEqual([

@@ -1,24 +1,18 @@
 import { coins } from '@avalive/contract/coins'
-import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
-import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
+import type { CoinsApp } from '@avalive/testkit/coins'
+import { coinsTest as it } from '@avalive/testkit/coins-test'
+import { afterEach, expect, vi } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { PaymentUnknown } from '../../providers/payment/port.ts'
 import { purchasesDue } from './due.ts'
 
-const PORT = await freePort()
-let app: CoinsApp
-beforeAll(async () => {
-  app = await startCoinsApp(inject('databaseServer'), PORT)
-})
-afterAll(() => app.stop())
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
 type Member = Awaited<ReturnType<CoinsApp['newMember']>>
 
-const beginKeeping = async (member: Member, product: string) => {
+const beginKeeping = async (app: CoinsApp, member: Member, product: string) => {
   const order = await app.begin(member, product)
   const input = { purchaseId: order.purchaseId, paymentMethodType: 'card', setupFutureUsage: true } as const
   expect((await app.call(coins.updatePurchase, input, member)).status).toBe(200)
@@ -26,13 +20,13 @@ const beginKeeping = async (member: Member, product: string) => {
 }
 
 /** A person with four cards saves one more in each of two tabs, and pays in both. */
-const payInTwoTabs = async (beforePaying = () => {}) => {
+const payInTwoTabs = async (app: CoinsApp, beforePaying = () => {}) => {
   const [member, product] = [await app.newMember(), await app.newProduct()]
   await app.begin(member, product)
   const customer = await app.customerOf(member)
   for (const card of ['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex', 'pm_card_jcb'])
     await app.provider.paymentMethods.attach(card, { customer })
-  const orders = [await beginKeeping(member, product), await beginKeeping(member, product)]
+  const orders = [await beginKeeping(app, member, product), await beginKeeping(app, member, product)]
   beforePaying()
   await app.pay(orders[0]?.paymentId ?? '', 'pm_card_diners')
   await app.pay(orders[1]?.paymentId ?? '', 'pm_card_discover')
@@ -45,7 +39,7 @@ const payInTwoTabs = async (beforePaying = () => {}) => {
 
 const oldestFive = ['visa', 'mastercard', 'amex', 'jcb', 'diners']
 
-const isAskedAbout = async (purchaseIds: readonly string[]) => {
+const isAskedAbout = async (app: CoinsApp, purchaseIds: readonly string[]) => {
   const rows = await app.context.db
     .selectFrom('coinPurchases')
     .where('id', 'in', purchaseIds)
@@ -56,19 +50,26 @@ const isAskedAbout = async (purchaseIds: readonly string[]) => {
 }
 
 // shows coins-29
-it('the newest of six cards is removed after two concurrent orders each saved one', async () => {
-  const { member, orders, brands } = await payInTwoTabs()
+it('the newest of six cards is removed after two concurrent orders each saved one', async ({ app }) => {
+  const { member, orders, brands } = await payInTwoTabs(app)
   await expect.poll(brands).toEqual(oldestFive)
   expect(await app.coinsOf(member)).toEqual({ charged: 2000, free: 400 })
-  await expect.poll(() => isAskedAbout(orders.map(({ purchaseId }) => purchaseId))).toBe(false)
+  await expect
+    .poll(() =>
+      isAskedAbout(
+        app,
+        orders.map(({ purchaseId }) => purchaseId),
+      ),
+    )
+    .toBe(false)
 })
 
 // shows coins-29
-it.each(['listCards', 'detachCard'] as const)(
+it.for(['listCards', 'detachCard'] as const)(
   'an excess card is removed later when %s gets no answer',
-  async (call) => {
+  async (call, { app }) => {
     const down = new PaymentUnknown('down')
-    const { member, orders, brands } = await payInTwoTabs(() => {
+    const { member, orders, brands } = await payInTwoTabs(app, () => {
       vi.spyOn(app.context.payments, call).mockRejectedValue(down)
     })
     // Events that arrive meanwhile must not clear the pending check.
@@ -81,15 +82,20 @@ it.each(['listCards', 'detachCard'] as const)(
     await runDue(app.context, [purchasesDue])
     app.clock.moveTo(now)
     expect(await brands()).toEqual(oldestFive)
-    expect(await isAskedAbout(orders.map(({ purchaseId }) => purchaseId))).toBe(false)
+    expect(
+      await isAskedAbout(
+        app,
+        orders.map(({ purchaseId }) => purchaseId),
+      ),
+    ).toBe(false)
   },
 )
 
-it('a card that was saved with room for it stays', async () => {
+it('a card that was saved with room for it stays', async ({ app }) => {
   const [member, product] = [await app.newMember(), await app.newProduct()]
-  const { purchaseId, paymentId } = await beginKeeping(member, product)
+  const { purchaseId, paymentId } = await beginKeeping(app, member, product)
   await app.pay(paymentId)
   await app.commit(member, purchaseId)
-  await expect.poll(() => isAskedAbout([purchaseId])).toBe(false)
+  await expect.poll(() => isAskedAbout(app, [purchaseId])).toBe(false)
   expect((await app.call(coins.getCoinPurchase, { productId: product }, member)).payload.paymentMethods).toHaveLength(1)
 })

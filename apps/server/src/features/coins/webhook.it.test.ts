@@ -1,15 +1,12 @@
 import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startCoinsApp } from '@avalive/testkit/coins'
+import { coinsTest } from '@avalive/testkit/coins-test'
+import { describe, expect, inject } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { purchasesDue } from './due.ts'
 
 const PORT = await freePort()
-let app: CoinsApp
-beforeAll(async () => {
-  app = await startCoinsApp(inject('databaseServer'), PORT)
-})
-afterAll(() => app.stop())
+const it = coinsTest.override('port', PORT)
 
 describe('reconciliation', () => {
   it('settles a payment that no webhook reported', async () => {
@@ -31,7 +28,7 @@ describe('reconciliation', () => {
     }
   })
 
-  it('cancels orders with the provider that were left unpaid for an hour', async () => {
+  it('cancels orders with the provider that were left unpaid for an hour', async ({ app }) => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { paymentId, purchaseId } = await app.begin(member, product)
     const now = app.clock.now()
@@ -53,7 +50,7 @@ describe('a webhook', () => {
     })
 
   // shows coins-59
-  it('with a bad signature, no signature or an old timestamp is refused and changes nothing', async () => {
+  it('with a bad signature, no signature or an old timestamp is refused and changes nothing', async ({ app }) => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { paymentId } = await app.begin(member, product)
     const body = succeeded(paymentId)
@@ -85,7 +82,7 @@ describe('a webhook', () => {
   })
 
   // shows coins-56
-  it('that claims success is verified with the provider', async () => {
+  it('that claims success is verified with the provider', async ({ app }) => {
     const [member, product] = [await app.newMember(), await app.newProduct()]
     const { paymentId } = await app.begin(member, product)
     const body = succeeded(paymentId)
@@ -93,7 +90,7 @@ describe('a webhook', () => {
     expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
   })
 
-  it('of an unknown type or for a foreign payment is ignored', async () => {
+  it('of an unknown type or for a foreign payment is ignored', async ({ app }) => {
     const unknown = JSON.stringify({ id: 'evt_2', object: 'event', type: 'moon.risen', data: { object: {} } })
     expect(await app.deliver(unknown)).toBe(200)
     const foreign = await app.provider.paymentIntents.create({
@@ -106,7 +103,7 @@ describe('a webhook', () => {
   })
 
   // shows coins-110
-  it('about a payment unknown to the provider returns 200 and logs a warning', async () => {
+  it('about a payment unknown to the provider returns 200 and logs a warning', async ({ app }) => {
     expect(await app.deliver(succeeded('pi_unknown'))).toBe(200)
     expect(app.logLines().filter((line) => line.includes('pi_unknown'))).toEqual([
       expect.stringContaining('the provider does not know this payment'),
