@@ -1,24 +1,19 @@
 import { events } from '@avalive/contract/events'
 import { live } from '@avalive/contract/live'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
-import { type EventKit, eventKit, frozenClock } from '@avalive/testkit/events'
-import { type LiveKit, liveKit, neverAway } from '@avalive/testkit/live'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { appTest } from '@avalive/testkit/app-test'
+import { eventKit, frozenClock } from '@avalive/testkit/events'
+import { liveKit, neverAway } from '@avalive/testkit/live'
+import { describe, expect } from 'vitest'
 import { publicId } from '../../platform/ids.ts'
 
-let app: TestApp
-let kit: EventKit
-let stages: LiveKit
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { ...frozenClock, env: neverAway })
-  kit = eventKit(app)
-  stages = liveKit(app)
-})
-afterAll(() => app.stop())
+const it = appTest
+  .override('options', { ...frozenClock, env: neverAway })
+  .extend('kit', { scope: 'file' }, ({ app }) => eventKit(app))
+  .extend('stages', { scope: 'file' }, ({ app }) => liveKit(app))
 
 describe('an event', () => {
   // shows events-11, events-66
-  it('has the field names of the specification, the caller’s language, and the server’s time', async () => {
+  it('has the field names of the specification, the caller’s language, and the server’s time', async ({ app, kit }) => {
     const me = await app.newMember({ avatar: true })
     const eventId = await kit.newEvent({ begins: 10, ends: 60, type: 3, winners: 5, thresholds: [100, 200], groups: 2 })
     const { broadcasterEvent, now } = (await app.call(events.getEvent, { eventId }, me)).payload
@@ -63,7 +58,7 @@ describe('an event', () => {
   })
 
   // shows events-67
-  it('is listed until it ends, and for participants until it is closed', async () => {
+  it('is listed until it ends, and for participants until it is closed', async ({ app, kit }) => {
     const [me, other] = [await app.newMember({ avatar: true }), await app.newMember()]
     const eventId = await kit.newEvent({ begins: 10, ends: 60 })
     const listed = async (member: typeof me) =>
@@ -81,7 +76,7 @@ describe('an event', () => {
 
 describe('eventId and groupId in one answer', () => {
   // shows events-77
-  it('belong to the same group, for every id and caller', async () => {
+  it('belong to the same group, for every id and caller', async ({ app, kit }) => {
     const [me, other, nobody] = [
       await app.newMember({ avatar: true }),
       await app.newMember({ avatar: true }),
@@ -117,7 +112,11 @@ describe('eventId and groupId in one answer', () => {
 
 describe('a result', () => {
   // shows events-75
-  it('without a score has no rank, both while the event runs and when results are final', async () => {
+  it('without a score has no rank, both while the event runs and when results are final', async ({
+    app,
+    kit,
+    stages,
+  }) => {
     const [stage, idle] = [await stages.newStage(), await app.newMember({ avatar: true })]
     const viewer = await app.newMember()
     const giftId = await stages.newGift(10)
@@ -149,7 +148,7 @@ describe('a result', () => {
   })
 
   // shows events-23, events-69
-  it('has the streamer, their current status, and their standing', async () => {
+  it('has the streamer, their current status, and their standing', async ({ app, kit, stages }) => {
     const stage = await stages.newStage()
     const viewer = await app.newMember()
     const giftId = await stages.newGift(150)

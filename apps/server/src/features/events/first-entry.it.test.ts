@@ -1,23 +1,18 @@
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
-import { type EventKit, eventKit, frozenClock } from '@avalive/testkit/events'
-import { type LiveKit, liveKit, neverAway } from '@avalive/testkit/live'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { appTest } from '@avalive/testkit/app-test'
+import { eventKit, frozenClock } from '@avalive/testkit/events'
+import { liveKit, neverAway } from '@avalive/testkit/live'
+import { expect } from 'vitest'
 import { saveEntry, startScoring } from './entry-store.ts'
 import { moveParticipants } from './participants.ts'
 import { scorePresence } from './score-presence.ts'
 import { findEvent, lockStreamer } from './store.ts'
 
-let app: TestApp
-let kit: EventKit
-let stages: LiveKit
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { ...frozenClock, env: neverAway })
-  kit = eventKit(app)
-  stages = liveKit(app)
-})
-afterAll(() => app.stop())
+const it = appTest
+  .override('options', { ...frozenClock, env: neverAway })
+  .extend('kit', { scope: 'file' }, ({ app }) => eventKit(app))
+  .extend('stages', { scope: 'file' }, ({ app }) => liveKit(app))
 
-it('presence scoring waits for a streamer’s first entry that is not committed yet', async () => {
+it('presence scoring waits for a streamer’s first entry that is not committed yet', async ({ app, kit, stages }) => {
   const { context, clock } = app
   const stage = await stages.newStage()
   const parentId = await kit.newEvent({ begins: -60, ends: 60, scoreType: 2 })

@@ -2,10 +2,11 @@ import { errorCode } from '@avalive/contract/errors'
 import { events } from '@avalive/contract/events'
 import { live } from '@avalive/contract/live'
 import { isWinner, reachedThresholds } from '@avalive/rules/events/winners'
-import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
-import { type EventKit, eventKit, frozenClock } from '@avalive/testkit/events'
+import type { Member, TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
+import { eventKit, frozenClock } from '@avalive/testkit/events'
 import { type LiveKit, liveKit, neverAway, type Stage } from '@avalive/testkit/live'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { publicId } from '../../platform/ids.ts'
 import type { Leaderboards } from '../../platform/leaderboard/port.ts'
@@ -15,45 +16,47 @@ import { eventsScoring } from './score-due.ts'
 import { findEvent } from './store.ts'
 
 const DAY = 24 * 60
-let app: TestApp
-let kit: EventKit
-let stages: LiveKit
-let giftId: string
-let giver: Member
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { ...frozenClock, env: neverAway })
-  kit = eventKit(app)
-  stages = liveKit(app)
-  giftId = await stages.newGift(100)
-  giver = await app.newMember()
-  await stages.giveCoins(giver, 1_000_000)
-})
-afterAll(() => app.stop())
+const it = appTest
+  .override('options', { ...frozenClock, env: neverAway })
+  .extend('kit', { scope: 'file' }, ({ app }) => eventKit(app))
+  .extend('stages', { scope: 'file' }, ({ app }) => liveKit(app))
+  .extend('giftId', { scope: 'file' }, ({ stages }) => stages.newGift(100))
+  .extend('giver', { scope: 'file' }, async ({ app, stages }) => {
+    const giver = await app.newMember()
+    await stages.giveCoins(giver, 1_000_000)
+    return giver
+  })
+  .extend(
+    'give',
+    { scope: 'file' },
+    ({ app, giftId, giver }) =>
+      ({ mediaId }: Stage, count: number) =>
+        app.call(live.sendGift, { mediaId, giftId, count, idempotencyKey: publicId('key') }, giver),
+  )
 
-const give = ({ mediaId }: Stage, count: number) =>
-  app.call(live.sendGift, { mediaId, giftId, count, idempotencyKey: publicId('key') }, giver)
-const statusOf = async (eventId: string) =>
+const statusOf = async (app: TestApp, eventId: string) =>
   (await app.context.db.selectFrom('events').where('eventId', '=', eventId).select('status').executeTakeFirstOrThrow())
     .status
-const newStages = (count: number) => Promise.all(Array.from({ length: count }, () => stages.newStage()))
+const newStages = (stages: LiveKit, count: number) =>
+  Promise.all(Array.from({ length: count }, () => stages.newStage()))
 
 describe('an event', () => {
   // shows events-15, events-16, events-17
-  it('changes its status at its times, and never because it is read', async () => {
+  it('changes its status at its times, and never because it is read', async ({ app, kit }) => {
     const event = await kit.newEvent({ begins: 5, ends: 10 })
     app.clock.moveTo(app.clock.now().add({ minutes: 7 }))
-    expect(await statusOf(event)).toBe(0)
+    expect(await statusOf(app, event)).toBe(0)
     const seen: number[] = []
     // Results are final at minute 11, and the fortnight counts from then.
     for (const minutes of [0, 3, 0.9, 0.1, 14 * DAY - 1, 1]) {
       await kit.pass(minutes)
-      seen.push(await statusOf(event))
+      seen.push(await statusOf(app, event))
     }
     expect(seen).toEqual([1, 2, 2, 3, 3, 4])
   })
 
   // shows events-16
-  it('can be closed by an operator only once its results are final', async () => {
+  it('can be closed by an operator only once its results are final', async ({ app, kit, giver }) => {
     const operator = await app.newMember({ role: 'operator' })
     const event = await kit.newEvent({ begins: 1, ends: 2 })
     await kit.pass(2.5)
@@ -78,7 +81,7 @@ describe('an event', () => {
   })
 
   // shows events-17
-  it('cannot return to an earlier status or skip one, even by SQL', async () => {
+  it('cannot return to an earlier status or skip one, even by SQL', async ({ app, kit }) => {
     const event = await kit.newEvent({ begins: 1, ends: 2 })
     await kit.pass(1.5)
     const to = (status: number) =>
@@ -90,7 +93,7 @@ describe('an event', () => {
 
 describe('groups', () => {
   // shows events-27, events-54
-  it('are dealt at the beginning by rank and entry time, and late entrants join the smallest', async () => {
+  it('are dealt at the beginning by rank and entry time, and late entrants join the smallest', async ({ app, kit }) => {
     const event = await kit.newEvent({ begins: 5, ends: 60, groups: 3 })
     const people: Member[] = []
     for (const rank of ['E', 'B', 'S', 'B', 'E']) {
@@ -114,7 +117,7 @@ describe('groups', () => {
     expect((await kit.resultsOf(`${event}-1`, next)).broadcasterEventResults.length).toBe(3)
   })
 
-  it('include participants who entered between the beginning and the deal', async () => {
+  it('include participants who entered between the beginning and the deal', async ({ app, kit }) => {
     const event = await kit.newEvent({ begins: 1, ends: 60, groups: 2 })
     const [early, between] = [await app.newMember({ avatar: true }), await app.newMember({ avatar: true })]
     await kit.enter(event, early)
@@ -131,8 +134,14 @@ describe('groups', () => {
 
 describe('results', () => {
   // shows events-70
-  it('are empty before the start and during aggregation, unless the period is ignored', async () => {
-    const [stage] = await newStages(1)
+  it('are empty before the start and during aggregation, unless the period is ignored', async ({
+    app,
+    kit,
+    stages,
+    giver,
+    give,
+  }) => {
+    const [stage] = await newStages(stages, 1)
     if (!stage) throw new Error('no stage')
     const event = await kit.newEvent({ begins: 1, ends: 5 })
     await kit.enter(event, stage.host)
@@ -156,10 +165,10 @@ describe('results', () => {
   })
 
   // shows events-12, events-13, events-14, events-60
-  it.each([1, 2, 3] as const)(
+  it.for([1, 2, 3] as const)(
     'of an event of type %i have the winners that its rule names, and never change',
-    async (type) => {
-      const people = await newStages(6)
+    async (type, { app, kit, stages, giver, give }) => {
+      const people = await newStages(stages, 6)
       const event = await kit.newEvent({ begins: 1, ends: 30, type, winners: 2, thresholds: [200, 400] })
       for (const { host } of people) await kit.enter(event, host)
       await kit.pass(2)
@@ -192,8 +201,8 @@ describe('results', () => {
   )
 
   // shows events-53
-  it('of a group event have the winners of each group', async () => {
-    const people = await newStages(4)
+  it('of a group event have the winners of each group', async ({ kit, stages, giver, give }) => {
+    const people = await newStages(stages, 4)
     const event = await kit.newEvent({ begins: 1, ends: 30, winners: 1, groups: 2 })
     for (const { host } of people) await kit.enter(event, host)
     await kit.pass(2)
@@ -211,8 +220,8 @@ describe('results', () => {
     ])
   })
 
-  it('wait for a broadcaster whose span may still extend to the end', async () => {
-    const [stage] = await newStages(1)
+  it('wait for a broadcaster whose span may still extend to the end', async ({ app, kit, stages, giver }) => {
+    const [stage] = await newStages(stages, 1)
     if (!stage) throw new Error('no stage')
     const event = await kit.newEvent({ begins: -1, ends: 2, scoreType: 2 })
     await kit.settle()
@@ -231,17 +240,17 @@ describe('results', () => {
     await moveOn(1)
     await seeBroadcaster(null)
     await moveOn(5)
-    expect(await statusOf(event)).toBe(2)
+    expect(await statusOf(app, event)).toBe(2)
     await seeBroadcaster(app.clock.now())
     await moveOn(0)
-    expect(await statusOf(event)).toBe(3)
+    expect(await statusOf(app, event)).toBe(3)
     expect((await kit.resultsOf(event, giver)).broadcasterEventResults).toMatchObject([
       { score: 120, broadcastSec: 120 },
     ])
   })
 
-  it('are the same from the table while a board is loading or unreachable', async () => {
-    const people = await newStages(5)
+  it('are the same from the table while a board is loading or unreachable', async ({ app, kit, stages, give }) => {
+    const people = await newStages(stages, 5)
     const event = await kit.newEvent({ begins: 1, ends: 30, winners: 1, groups: 2 })
     for (const { host } of people) await kit.enter(event, host)
     await kit.pass(2)
@@ -265,7 +274,7 @@ describe('results', () => {
   })
 
   // shows events-24, events-70
-  it('are paginated', async () => {
+  it('are paginated', async ({ app, kit, giver }) => {
     const event = await kit.newEvent({ begins: -1, ends: 30 })
     await kit.settle()
     for (let n = 0; n < 31; n++) await kit.enter(event, await app.newMember({ avatar: true }))
@@ -280,8 +289,8 @@ describe('results', () => {
 
 describe('a clock moved by weeks', () => {
   // shows events-38
-  it('makes everything happen in its original order', async () => {
-    const [stage] = await newStages(1)
+  it('makes everything happen in its original order', async ({ app, kit, stages }) => {
+    const [stage] = await newStages(stages, 1)
     if (!stage) throw new Error('no stage')
     const first = await kit.newEvent({ begins: 10, ends: 20 })
     const second = await kit.newEvent({ begins: 15, ends: 30 })
@@ -290,7 +299,7 @@ describe('a clock moved by weeks', () => {
     await kit.pass(11)
     await kit.enter(second, stage.host)
     await kit.pass(60 * DAY)
-    expect([await statusOf(first), await statusOf(second)]).toEqual([3, 3])
+    expect([await statusOf(app, first), await statusOf(app, second)]).toEqual([3, 3])
     const { rows } = await app.context.pool.query(
       `select e.event_id, s.began_at - v.begin_at as late, v.end_at - s.ended_at as early
        from event_scoring_spans s join event_entries n on n.id = s.entry_id join events v on v.id = n.event_id

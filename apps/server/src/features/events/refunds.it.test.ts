@@ -1,22 +1,16 @@
 import { live } from '@avalive/contract/live'
-import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
-import { type EventKit, eventKit } from '@avalive/testkit/events'
+import { coinsTest } from '@avalive/testkit/coins-test'
+import { eventKit } from '@avalive/testkit/events'
 import { liveKit, neverAway } from '@avalive/testkit/live'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect } from 'vitest'
 import { publicId } from '../../platform/ids.ts'
 
-const PORT = await freePort()
-let app: CoinsApp
-let kit: EventKit
-beforeAll(async () => {
-  app = await startCoinsApp(inject('databaseServer'), PORT, { env: neverAway, parts: { due: [] } })
-  kit = eventKit(app)
-})
-afterAll(() => app.stop())
+const it = coinsTest
+  .override('options', { env: neverAway, parts: { due: [] } })
+  .extend('kit', { scope: 'file' }, ({ app }) => eventKit(app))
 
 // shows events-60
-it('a refund of the coins that paid for gifts does not change final results', async () => {
+it('a refund of the coins that paid for gifts does not change final results', async ({ app, kit }) => {
   const stages = liveKit(app)
   const [stage, giftId, giver] = [await stages.newStage(), await stages.newGift(100), await app.newMember()]
   const begun = await app.begin(giver, await app.newProduct())

@@ -1,40 +1,37 @@
 import { live } from '@avalive/contract/live'
-import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import type { Member, TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { defineAsOwner } from '@avalive/testkit/database'
-import { type EventKit, eventKit, frozenClock } from '@avalive/testkit/events'
-import { type LiveKit, liveKit, neverAway, type Stage } from '@avalive/testkit/live'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { eventKit, frozenClock } from '@avalive/testkit/events'
+import { liveKit, neverAway, type Stage } from '@avalive/testkit/live'
+import { describe, expect } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { publicId } from '../../platform/ids.ts'
 import { eventsScoring } from './score-due.ts'
 
-let app: TestApp
-let kit: EventKit
-let stages: LiveKit
-let giftId: string
-let giver: Member
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { ...frozenClock, env: neverAway })
-  kit = eventKit(app)
-  stages = liveKit(app)
-  giftId = await stages.newGift(100)
-  giver = await app.newMember()
-  await stages.giveCoins(giver, 1_000_000)
-})
-afterAll(() => app.stop())
-
-const give = async ({ mediaId }: Stage, count = 1) => {
-  const sent = await app.call(live.sendGift, { mediaId, giftId, count, idempotencyKey: publicId('key') }, giver)
-  expect(sent.status).toBe(200)
-}
+const it = appTest
+  .override('options', { ...frozenClock, env: neverAway })
+  .extend('kit', { scope: 'file' }, ({ app }) => eventKit(app))
+  .extend('stages', { scope: 'file' }, ({ app }) => liveKit(app))
+  .extend('giftId', { scope: 'file' }, ({ stages }) => stages.newGift(100))
+  .extend('giver', { scope: 'file' }, async ({ app, stages }) => {
+    const giver = await app.newMember()
+    await stages.giveCoins(giver, 1_000_000)
+    return giver
+  })
+  .extend('give', { scope: 'file' }, ({ app, giftId, giver }) => async ({ mediaId }: Stage, count = 1) => {
+    const sent = await app.call(live.sendGift, { mediaId, giftId, count, idempotencyKey: publicId('key') }, giver)
+    expect(sent.status).toBe(200)
+  })
 
 /** Runs only scoring, before the lifecycle task has written a beginning. */
-const scoreOnly = () => runDue(app.context, eventsScoring)
+const scoreOnly = (app: TestApp) => runDue(app.context, eventsScoring)
 
 /**
  * Stores that a person broadcast or watched for so many minutes until now. If `isOver` is false, they are still there.
  */
 const wasThere = async (
+  app: TestApp,
   { mediaId }: Stage,
   who: Member,
   kind: 'broadcast' | 'watch',
@@ -68,7 +65,7 @@ const wasThere = async (
 
 describe('gifts', () => {
   // shows live-14, events-21
-  it('score only in the scoring event, only while it runs, and each once', async () => {
+  it('score only in the scoring event, only while it runs, and each once', async ({ kit, stages, give }) => {
     const stage = await stages.newStage()
     const event = await kit.newEvent({ begins: 1, ends: 10 })
     await kit.enter(event, stage.host)
@@ -90,7 +87,12 @@ describe('gifts', () => {
     expect(await kit.scoreIn(event, stage.host)).toMatchObject({ score: 500 })
   })
 
-  it('score in the event that was scoring when they were sent, whenever scoring runs', async () => {
+  it('score in the event that was scoring when they were sent, whenever scoring runs', async ({
+    app,
+    kit,
+    stages,
+    give,
+  }) => {
     const stage = await stages.newStage()
     const [first, second] = [await kit.newEvent({ begins: -1, ends: 60 }), await kit.newEvent({ begins: 5, ends: 60 })]
     await kit.settle()
@@ -108,7 +110,12 @@ describe('gifts', () => {
     expect(await kit.scoreIn(second, stage.host)).toMatchObject({ score: 200 })
   })
 
-  it('in the first moment of an event score in it, even before its beginning is written', async () => {
+  it('in the first moment of an event score in it, even before its beginning is written', async ({
+    app,
+    kit,
+    stages,
+    give,
+  }) => {
     const stage = await stages.newStage()
     const [first, second] = [await kit.newEvent({ begins: -1, ends: 60 }), await kit.newEvent({ begins: 5, ends: 60 })]
     await kit.settle()
@@ -116,13 +123,18 @@ describe('gifts', () => {
     await kit.enter(first, stage.host)
     app.clock.moveTo(app.clock.now().add({ minutes: 5 }))
     await give(stage, 1)
-    await scoreOnly()
+    await scoreOnly(app)
     await kit.settle()
     expect(await kit.scoreIn(first, stage.host)).toMatchObject({ score: 0 })
     expect(await kit.scoreIn(second, stage.host)).toMatchObject({ score: 100 })
   })
 
-  it('and presence count once, and keep counting, when the clock is set back over a beginning', async () => {
+  it('and presence count once, and keep counting, when the clock is set back over a beginning', async ({
+    app,
+    kit,
+    stages,
+    give,
+  }) => {
     const [stage, other] = [await stages.newStage(), await stages.newStage()]
     const [first, second] = [
       await kit.newEvent({ begins: -1, ends: 600 }),
@@ -137,7 +149,7 @@ describe('gifts', () => {
     await kit.enter(first, stage.host)
     for (const one of [stage, other]) {
       await give(one, 1)
-      await wasThere(one, one.host, 'broadcast', 1)
+      await wasThere(app, one, one.host, 'broadcast', 1)
     }
     await kit.settle()
     for (const { host } of [stage, other]) {
@@ -151,7 +163,7 @@ describe('gifts', () => {
     expect(await kit.scoreIn(second, stage.host)).toMatchObject({ score: 0 })
   })
 
-  it('that cannot be scored do not block the scoring of presence', async () => {
+  it('that cannot be scored do not block the scoring of presence', async ({ app, kit, stages, give }) => {
     const stage = await stages.newStage()
     const event = await kit.newEvent({ begins: -60, ends: 60, scoreType: 2 })
     await kit.settle()
@@ -163,7 +175,7 @@ describe('gifts', () => {
     ])
     try {
       await give(stage, 1)
-      await wasThere(stage, stage.host, 'broadcast', 1)
+      await wasThere(app, stage, stage.host, 'broadcast', 1)
       await kit.settle()
       expect(await kit.scoreIn(event, stage.host)).toMatchObject({ coins: 0n, broadcastMs: 60_000n })
     } finally {
@@ -173,7 +185,13 @@ describe('gifts', () => {
     expect(await kit.scoreIn(event, stage.host)).toMatchObject({ coins: 100n })
   })
 
-  it('to a replaced event count nowhere, even those that were not scored yet', async () => {
+  it('to a replaced event count nowhere, even those that were not scored yet', async ({
+    app,
+    kit,
+    stages,
+    giver,
+    give,
+  }) => {
     const stage = await stages.newStage()
     const [old, next] = [await kit.newEvent({ begins: -1, ends: 60 }), await kit.newEvent({ begins: -1, ends: 60 })]
     await kit.settle()
@@ -193,13 +211,13 @@ describe('gifts', () => {
 
 describe('presence', () => {
   // shows events-21
-  it('on stage counts for the broadcaster, up to when they were last seen', async () => {
+  it('on stage counts for the broadcaster, up to when they were last seen', async ({ app, kit, stages }) => {
     const stage = await stages.newStage()
     const event = await kit.newEvent({ begins: -60, ends: 60, scoreType: 2 })
     await kit.settle()
     await kit.enter(event, stage.host)
     await kit.pass(10)
-    const span = await wasThere(stage, stage.host, 'broadcast', 5, false)
+    const span = await wasThere(app, stage, stage.host, 'broadcast', 5, false)
     await kit.settle()
     expect(await kit.scoreIn(event, stage.host)).toMatchObject({ score: 300, broadcastMs: 300_000n, watchMs: 0n })
     await kit.pass(1.0125)
@@ -209,38 +227,38 @@ describe('presence', () => {
   })
 
   // shows events-21
-  it('on two stages at once counts once, whichever is seen first', async () => {
+  it('on two stages at once counts once, whichever is seen first', async ({ app, kit, stages }) => {
     const [own, others] = [await stages.newStage(), await stages.newStage()]
     const event = await kit.newEvent({ begins: -60, ends: 60, scoreType: 2 })
     await kit.settle()
     await kit.enter(event, own.host)
     await kit.pass(20)
-    await wasThere(own, own.host, 'broadcast', 10)
-    await wasThere(others, own.host, 'broadcast', 4)
+    await wasThere(app, own, own.host, 'broadcast', 10)
+    await wasThere(app, others, own.host, 'broadcast', 4)
     await kit.settle()
     expect(await kit.scoreIn(event, own.host)).toMatchObject({ broadcastMs: 600_000n })
     await kit.pass(5)
     // The last five minutes, and five of the ten that are already counted.
-    await wasThere(others, own.host, 'broadcast', 10)
+    await wasThere(app, others, own.host, 'broadcast', 10)
     await kit.settle()
     expect(await kit.scoreIn(event, own.host)).toMatchObject({ broadcastMs: 900_000n })
   })
 
   // shows events-21
-  it('of viewers counts for the host, except the host’s own', async () => {
+  it('of viewers counts for the host, except the host’s own', async ({ app, kit, stages, giver }) => {
     const stage = await stages.newStage()
     const event = await kit.newEvent({ begins: -60, ends: 60, scoreType: 3 })
     await kit.settle()
     await kit.enter(event, stage.host)
     await kit.pass(20)
-    await wasThere(stage, giver, 'watch', 10)
-    await wasThere(stage, await app.newMember(), 'watch', 5)
-    await wasThere(stage, stage.host, 'watch', 10)
+    await wasThere(app, stage, giver, 'watch', 10)
+    await wasThere(app, stage, await app.newMember(), 'watch', 5)
+    await wasThere(app, stage, stage.host, 'watch', 10)
     await kit.settle()
     expect(await kit.scoreIn(event, stage.host)).toMatchObject({ score: 900, watchMs: 900_000n, broadcastMs: 0n })
   })
 
-  it('is split where one event follows another, and cut at begin and end', async () => {
+  it('is split where one event follows another, and cut at begin and end', async ({ app, kit, stages }) => {
     const stage = await stages.newStage()
     const first = await kit.newEvent({ begins: 1, ends: 60, scoreType: 2 })
     const second = await kit.newEvent({ begins: 60, ends: 65, scoreType: 2 })
@@ -248,7 +266,7 @@ describe('presence', () => {
     await kit.enter(second, stage.host)
     app.clock.moveTo(app.clock.now().add({ minutes: 70 }))
     // One span from a minute before the first event until after the second.
-    await wasThere(stage, stage.host, 'broadcast', 70)
+    await wasThere(app, stage, stage.host, 'broadcast', 70)
     await kit.settle()
     expect(await kit.scoreIn(first, stage.host)).toMatchObject({ broadcastMs: BigInt(59 * 60_000) })
     expect(await kit.scoreIn(second, stage.host)).toMatchObject({ broadcastMs: BigInt(5 * 60_000) })
@@ -257,14 +275,14 @@ describe('presence', () => {
 
 describe('totals', () => {
   // shows events-24
-  it('are returned for the event and its groups, with averages', async () => {
+  it('are returned for the event and its groups, with averages', async ({ app, kit, stages, giver, give }) => {
     const both = [await stages.newStage(), await stages.newStage()]
     const event = await kit.newEvent({ begins: 1, ends: 60, groups: 2 })
     for (const { host } of both) await kit.enter(event, host)
     await kit.pass(2)
     for (const [index, stage] of both.entries()) {
       await give(stage, index + 1)
-      await wasThere(stage, stage.host, 'broadcast', 0.5)
+      await wasThere(app, stage, stage.host, 'broadcast', 0.5)
     }
     await kit.settle()
     const { broadcasterEvent, totalNumOfParticipants, groupIdToNumOfParticipants } = await kit.resultsOf(event, giver)

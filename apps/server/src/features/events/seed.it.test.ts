@@ -3,18 +3,18 @@ import type { Persona } from '@avalive/demo-world/persona-names'
 import { demoWorld } from '@avalive/demo-world/world'
 import { locales } from '@avalive/i18n/locales'
 import { readRate } from '@avalive/rules/points/rate'
-import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Member, TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
+import { describe, expect } from 'vitest'
 import { dueTasks, features } from '../../app.ts'
 import { runDue } from '../../platform/due.ts'
 import { seedWorld } from '../sandbox/seed.ts'
 import { openSession } from '../session/open-session.ts'
 import { renewEvents } from './renew-events.ts'
 
-let app: TestApp
 let sessionOf: (persona: Persona) => Promise<Member>
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
+const it = appTest.override('options', { parts: { due: [] } })
+it.beforeAll(async ({ app }) => {
   const world = demoWorld(app.clock.now())
   await seedWorld(app.context.db, features, world, readRate('0.5'), app.context.sealing)
   await runDue(app.context, dueTasks)
@@ -27,9 +27,8 @@ beforeAll(async () => {
     return { userId: id, ...opened }
   }
 })
-afterAll(() => app.stop())
 
-const seen = async (eventId: string, persona: Persona) => {
+const seen = async (app: TestApp, eventId: string, persona: Persona) => {
   const member = await sessionOf(persona)
   const { broadcasterEvent } = (await app.call(events.getEvent, { eventId }, member)).payload
   const { broadcasterEventEntries } = (await app.call(events.listEvents, {}, member)).payload
@@ -39,7 +38,7 @@ const seen = async (eventId: string, persona: Persona) => {
 }
 
 describe('the events of the demo world', () => {
-  it('are of every kind, and in every status except aggregation', async () => {
+  it('are of every kind, and in every status except aggregation', async ({ app }) => {
     const rows = await app.context.db
       .selectFrom('events')
       .select(['eventId', 'status', 'eventType', 'scoreType'])
@@ -60,7 +59,7 @@ describe('the events of the demo world', () => {
     expect(new Set(rows.map((row) => row.scoreType))).toEqual(new Set([1, 2, 3]))
   })
 
-  it.each([
+  it.for([
     ['viewer', 'winter_stage', { canEntry: true, entry: undefined, status: 0 }],
     ['viewer', 'autumn_cup', { canEntry: true, entry: undefined, status: 1 }],
     ['streamer', 'long_talk', { canEntry: true, entry: 2 }],
@@ -72,11 +71,11 @@ describe('the events of the demo world', () => {
     ['payoneer', 'autumn_cup', { canEntry: false, entry: undefined }],
     ['wise', 'stars_only', { canEntry: false, entry: undefined, rankInfo: { isEnabled: true } }],
     ['streamer-unranked', 'stars_only', { canEntry: false, entry: undefined, rankInfo: { isEnabled: false } }],
-  ] as const)('give %s in %s the state %j', async (persona, eventId, expected) => {
-    expect(await seen(eventId, persona)).toMatchObject(expected)
+  ] as const)('give %s in %s the state %j', async ([persona, eventId, expected], { app }) => {
+    expect(await seen(app, eventId, persona)).toMatchObject(expected)
   })
 
-  it('have dozens of participants with scores, and three evenly sized groups', async () => {
+  it('have dozens of participants with scores, and three evenly sized groups', async ({ app }) => {
     const viewer = await sessionOf('viewer')
     const list = async (eventId: string) => (await app.call(events.listResults, { eventId, page: 1 }, viewer)).payload
     const cup = await list('autumn_cup')
@@ -92,7 +91,7 @@ describe('the events of the demo world', () => {
     }
   })
 
-  it('have names and descriptions in every language', async () => {
+  it('have names and descriptions in every language', async ({ app }) => {
     const rows = await app.context.db.selectFrom('events').select(['name', 'description']).execute()
     for (const { name, description } of rows) {
       expect(Object.keys(Object(name)).sort()).toEqual([...locales].sort())
@@ -100,7 +99,7 @@ describe('the events of the demo world', () => {
     }
   })
 
-  it('are all over and aggregated when the clock is moved by two months', async () => {
+  it('are all over and aggregated when the clock is moved by two months', async ({ app }) => {
     // Results become final in the first step, and stay visible for a fortnight from then.
     for (const days of [46, 14]) {
       app.clock.moveTo(app.clock.now().add({ hours: 24 * days }))
@@ -113,7 +112,7 @@ describe('the events of the demo world', () => {
   })
 
   // shows modes-2
-  it('get new editions when the sandbox restarts with none running or upcoming', async () => {
+  it('get new editions when the sandbox restarts with none running or upcoming', async ({ app }) => {
     const { db, clock } = app.context
     const phases = async () => {
       const { rows } = await app.context.pool.query<{ status: number; count: string }>(
@@ -136,7 +135,7 @@ describe('the events of the demo world', () => {
     expect(results.broadcasterEventResults.filter(({ score }) => score > 0).length).toBeGreaterThan(20)
   })
 
-  it('get only upcoming editions while others still run', async () => {
+  it('get only upcoming editions while others still run', async ({ app }) => {
     const { db } = app.context
     app.clock.moveTo(app.clock.now().add({ hours: 3 * 24 }))
     await runDue(app.context, dueTasks)

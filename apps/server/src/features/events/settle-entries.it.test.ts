@@ -1,23 +1,18 @@
 import { entriesAt } from '@avalive/rules/events/entry'
-import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
-import { type EventKit, eventKit, frozenClock } from '@avalive/testkit/events'
+import type { Member, TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
+import { eventKit, frozenClock } from '@avalive/testkit/events'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect } from 'vitest'
 import { settleEntries } from './settle-entries.ts'
 import { entriesOf } from './store.ts'
 
-let app: TestApp
-let kit: EventKit
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), frozenClock)
-  kit = eventKit(app)
-})
-afterAll(() => app.stop())
+const it = appTest.override('options', frozenClock).extend('kit', { scope: 'file' }, ({ app }) => eventKit(app))
 
-const later = (minutes: number) => app.clock.moveTo(app.clock.now().add({ minutes }))
+const later = (app: TestApp, minutes: number) => app.clock.moveTo(app.clock.now().add({ minutes }))
 
 /** The statuses as reads compute them, and as they are written. Both must be the same. */
-const readAndWritten = async ({ userId }: Member) => {
+const readAndWritten = async (app: TestApp, { userId }: Member) => {
   const { db } = app.context
   const now = app.clock.now()
   const statuses = (entries: Awaited<ReturnType<typeof entriesOf>>) =>
@@ -27,22 +22,22 @@ const readAndWritten = async ({ userId }: Member) => {
   return { read: statuses([...read]), written: statuses([...written]) }
 }
 
-it('an event that began and ended before it was written has replaced the scoring event', async () => {
+it('an event that began and ended before it was written has replaced the scoring event', async ({ app, kit }) => {
   const me = await app.newMember({ avatar: true })
   const [long, short] = [await kit.newEvent({ begins: -5, ends: 600 }), await kit.newEvent({ begins: 5, ends: 10 })]
   await kit.settle()
   await kit.enter(short, me)
   await kit.enter(long, me)
-  later(20)
+  later(app, 20)
   expect([...(await kit.entriesOf(me)).values()].map(({ status }) => status)).toEqual([2, 2])
-  const { read, written } = await readAndWritten(me)
+  const { read, written } = await readAndWritten(app, me)
   expect(read).toEqual(written)
 })
 
 /** Short enough that a whole event may be missed while another runs. */
 const event = fc.record({ begins: fc.integer({ min: -10, max: 40 }), lasts: fc.integer({ min: 3, max: 30 }) })
 
-it('computed entry statuses equal the written ones, whatever was missed', async () => {
+it('computed entry statuses equal the written ones, whatever was missed', async ({ app, kit }) => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(event, { minLength: 1, maxLength: 4 }),
@@ -56,12 +51,12 @@ it('computed entry statuses equal the written ones, whatever was missed', async 
         const events = [await kit.newEvent({ begins: -5, ends: 600 })]
         for (const { begins, lasts } of planned) events.push(await kit.newEvent({ begins, ends: begins + lasts }))
         for (const { which, after } of entered) {
-          later(after)
+          later(app, after)
           const eventId = events[which % events.length]
           if (eventId) await kit.enter(eventId, me)
         }
-        later(missed)
-        const { read, written } = await readAndWritten(me)
+        later(app, missed)
+        const { read, written } = await readAndWritten(app, me)
         expect(read).toEqual(written)
       },
     ),

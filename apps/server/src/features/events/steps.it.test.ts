@@ -1,23 +1,26 @@
 import { errorCode } from '@avalive/contract/errors'
-import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import type { Member, TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { defineAsOwner } from '@avalive/testkit/database'
 import { type EventKit, eventKit, frozenClock } from '@avalive/testkit/events'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { findEvent, lockEvent, lockStreamer } from './store.ts'
 
-let app: TestApp
-let kit: EventKit
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), frozenClock)
-  kit = eventKit(app)
-})
-afterAll(() => app.stop())
+const it = appTest
+  .override('options', frozenClock)
+  .extend('kit', { scope: 'file' }, ({ app }) => eventKit(app))
+  .extend(
+    'statusOf',
+    { scope: 'file' },
+    ({ app }) =>
+      async (eventId: string) =>
+        (await findEvent(app.context.db, eventId))?.status,
+  )
 
-const statusOf = async (eventId: string) => (await findEvent(app.context.db, eventId))?.status
-const idOf = async (eventId: string) => (await findEvent(app.context.db, eventId))?.id ?? 0n
-const streamers = (count: number): Promise<Member[]> =>
+const idOf = async (app: TestApp, eventId: string) => (await findEvent(app.context.db, eventId))?.id ?? 0n
+const streamers = (app: TestApp, count: number): Promise<Member[]> =>
   Promise.all(Array.from({ length: count }, () => app.newMember({ avatar: true })))
-const spansIn = async (eventId: string) => {
+const spansIn = async (app: TestApp, eventId: string) => {
   const { rows } = await app.context.pool.query(
     `select s.streamer_id, s.began_at = v.begin_at as in_time from event_scoring_spans s
      join event_entries n on n.id = s.entry_id join events v on v.id = n.event_id where v.event_id = $1`,
@@ -26,11 +29,12 @@ const spansIn = async (eventId: string) => {
   return rows
 }
 
-const define = (...statements: string[]) => defineAsOwner(app.database, statements)
+const define = (app: TestApp, ...statements: string[]) => defineAsOwner(app.database, statements)
 
 /** Makes every status change of this event fail while the work runs. */
-const whileBroken = async (eventId: string, work: () => Promise<void>): Promise<void> => {
+const whileBroken = async (app: TestApp, eventId: string, work: () => Promise<void>): Promise<void> => {
   await define(
+    app,
     `create or replace function refuse_step() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
     `create trigger broken before update of status on events for each row when (new.event_id = '${eventId}')
      execute function refuse_step()`,
@@ -38,12 +42,13 @@ const whileBroken = async (eventId: string, work: () => Promise<void>): Promise<
   try {
     await work()
   } finally {
-    await define('drop trigger broken on events')
+    await define(app, 'drop trigger broken on events')
   }
 }
 
 /** Another transaction holds the locks that `take` acquires while the work runs. */
 const whileHeld = (
+  app: TestApp,
   take: (tx: Parameters<typeof lockStreamer>[0]) => Promise<unknown>,
   work: () => Promise<void>,
 ): Promise<void> =>
@@ -53,41 +58,45 @@ const whileHeld = (
   })
 
 describe('an event whose transition fails', () => {
-  it.each([
+  it.for([
     ['begins', 1, 60, 0],
     ['ends', -5, 1, 1],
-  ])('when it %s does not block other events, and is retried', async (_, begins, ends, stays) => {
-    const [broken, sound] = [await kit.newEvent({ begins, ends }), await kit.newEvent({ begins: 2, ends: 60 })]
-    const ended = await kit.newEvent({ begins: -5, ends: 1 })
-    await kit.settle()
-    const [one, other] = await streamers(2)
-    if (!one || !other) throw new Error('nobody')
-    await kit.enter(broken, one)
-    await kit.enter(sound, other)
-    await whileBroken(broken, async () => {
-      await kit.pass(3)
-      expect(await Promise.all([broken, sound, ended].map(statusOf))).toEqual([stays, 1, 3])
-    })
-    await kit.settle()
-    expect(await statusOf(broken)).toBeGreaterThan(stays)
-    // Changes committed before the failure are not repeated.
-    expect((await spansIn(broken)).length).toBe(1)
-  })
+  ] as const)(
+    'when it %s does not block other events, and is retried',
+    async ([_, begins, ends, stays], { app, kit, statusOf }) => {
+      const [broken, sound] = [await kit.newEvent({ begins, ends }), await kit.newEvent({ begins: 2, ends: 60 })]
+      const ended = await kit.newEvent({ begins: -5, ends: 1 })
+      await kit.settle()
+      const [one, other] = await streamers(app, 2)
+      if (!one || !other) throw new Error('nobody')
+      await kit.enter(broken, one)
+      await kit.enter(sound, other)
+      await whileBroken(app, broken, async () => {
+        await kit.pass(3)
+        expect(await Promise.all([broken, sound, ended].map(statusOf))).toEqual([stays, 1, 3])
+      })
+      await kit.settle()
+      expect(await statusOf(broken)).toBeGreaterThan(stays)
+      // Changes committed before the failure are not repeated.
+      expect((await spansIn(app, broken)).length).toBe(1)
+    },
+  )
 
-  it('is not overtaken by a later event of the same streamer', async () => {
+  it('is not overtaken by a later event of the same streamer', async ({ app, kit }) => {
     const [broken, next] = [await kit.newEvent({ begins: 1, ends: 5 }), await kit.newEvent({ begins: 5, ends: 60 })]
-    const [me] = await streamers(1)
+    const [me] = await streamers(app, 1)
     if (!me) throw new Error('nobody')
     for (const event of [broken, next]) await kit.enter(event, me)
     await define(
+      app,
       `create function refuse_entry() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
-      `create trigger broken before update on event_entries for each row when (new.event_id = ${await idOf(broken)})
+      `create trigger broken before update on event_entries for each row when (new.event_id = ${await idOf(app, broken)})
        execute function refuse_entry()`,
     )
     try {
       await kit.pass(6)
     } finally {
-      await define('drop trigger broken on event_entries')
+      await define(app, 'drop trigger broken on event_entries')
     }
     await kit.settle()
     const { rows } = await app.context.pool.query(
@@ -102,11 +111,11 @@ describe('an event whose transition fails', () => {
     ])
   })
 
-  it('during aggregation does not block other events', async () => {
+  it('during aggregation does not block other events', async ({ app, kit, statusOf }) => {
     const [broken, sound] = [await kit.newEvent({ begins: -5, ends: 1 }), await kit.newEvent({ begins: -5, ends: 1 })]
     await kit.settle()
     await kit.pass(1)
-    await whileBroken(broken, async () => {
+    await whileBroken(app, broken, async () => {
       await kit.pass(2)
       expect(await Promise.all([broken, sound].map(statusOf))).toEqual([2, 3])
     })
@@ -116,16 +125,21 @@ describe('an event whose transition fails', () => {
 })
 
 describe('while an event begins', () => {
-  it('entries do not wait for locked streamers, and pre-entrants score from its first moment', async () => {
+  it('entries do not wait for locked streamers, and pre-entrants score from its first moment', async ({
+    app,
+    kit,
+    statusOf,
+  }) => {
     const event = await kit.newEvent({ begins: 1, ends: 60 })
-    const [slow, quick] = await streamers(2)
+    const [slow, quick] = await streamers(app, 2)
     if (!slow || !quick) throw new Error('nobody')
     for (const one of [slow, quick]) await kit.enter(event, one)
     app.clock.moveTo(app.clock.now().add({ minutes: 2 }))
-    const [late] = await streamers(1)
+    const [late] = await streamers(app, 1)
     if (!late) throw new Error('nobody')
     let settled: Promise<unknown> | undefined
     await whileHeld(
+      app,
       (tx) => lockStreamer(tx, slow.userId),
       async () => {
         settled = kit.settle()
@@ -136,7 +150,7 @@ describe('while an event begins', () => {
     )
     await settled
     expect(await statusOf(event)).toBe(1)
-    const spans = await spansIn(event)
+    const spans = await spansIn(app, event)
     expect(spans.filter(({ in_time }) => in_time).map(({ streamer_id }) => streamer_id)).toEqual(
       expect.arrayContaining([slow.userId, quick.userId]),
     )
@@ -145,13 +159,14 @@ describe('while an event begins', () => {
 })
 
 describe('an entry', () => {
-  it('returns 503 when the event lock is held too long', async () => {
+  it('returns 503 when the event lock is held too long', async ({ app, kit }) => {
     const event = await kit.newEvent({ begins: -5, ends: 60 })
     await kit.settle()
-    const [me] = await streamers(1)
+    const [me] = await streamers(app, 1)
     if (!me) throw new Error('nobody')
-    const id = await idOf(event)
+    const id = await idOf(app, event)
     await whileHeld(
+      app,
       (tx) => lockEvent(tx, id, 'alone'),
       async () => {
         expect(await kit.enter(event, me)).toMatchObject({
@@ -163,12 +178,12 @@ describe('an entry', () => {
     expect((await kit.enter(event, me)).status).toBe(200)
   }, 15_000)
 
-  it('does not wait for other entries before a group event begins, but does afterwards', async () => {
+  it('does not wait for other entries before a group event begins, but does afterwards', async ({ app, kit }) => {
     const event = await kit.newEvent({ begins: 5, ends: 60, groups: 2 })
-    const [early, late] = await streamers(2)
+    const [early, late] = await streamers(app, 2)
     if (!early || !late) throw new Error('nobody')
-    const id = await idOf(event)
-    const meanwhile = (work: () => Promise<void>) => whileHeld((tx) => lockEvent(tx, id, 'shared'), work)
+    const id = await idOf(app, event)
+    const meanwhile = (work: () => Promise<void>) => whileHeld(app, (tx) => lockEvent(tx, id, 'shared'), work)
     await meanwhile(async () => expect((await kit.enter(event, early)).status).toBe(200))
     await kit.pass(6)
     let entered: ReturnType<EventKit['enter']> | undefined

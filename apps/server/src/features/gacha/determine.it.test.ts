@@ -12,7 +12,6 @@ import { drawsDue } from './due.ts'
 const it = appTest
   .override('options', { parts: { due: [] } })
   .extend('kit', { scope: 'file' }, ({ app }) => gachaKit(app))
-
   /** A person who has drawn so often that the results include every design. */
   .extend(
     'drawn',
