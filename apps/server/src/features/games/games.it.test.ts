@@ -1,24 +1,44 @@
 import { errorCode } from '@avalive/contract/errors'
 import { games } from '@avalive/contract/games'
 import { live } from '@avalive/contract/live'
-import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import type { Member, TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { newGame, submit, type TestGame } from '@avalive/testkit/games'
 import { liveKit, neverAway } from '@avalive/testkit/live'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 
-let app: TestApp
-let game: TestGame
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { env: neverAway })
-})
-beforeEach(async () => {
-  game = await newGame(app)
-})
-afterAll(() => app.stop())
+const it = appTest
+  .override('options', { env: neverAway })
+  .extend('game', ({ app }) => newGame(app))
+  .extend(
+    'list',
+    ({ app, game }) =>
+      (member: Member, asked: ScoreInput = {}, page = 1) =>
+        app.call(games.listEntries, { ...boardOf(game, asked), page }, member),
+  )
+  .extend(
+    'own',
+    ({ app, game }) =>
+      async (member: Member, asked: ScoreInput = {}) =>
+        (await app.call(games.getEntry, boardOf(game, asked), member)).payload.entry,
+  )
+  .extend(
+    'ranksOf',
+    ({ list }) =>
+      async (member: Member, asked: ScoreInput = {}) =>
+        (await list(member, asked)).payload.entries.map(({ rank, score, streamerUser }) => [
+          rank,
+          score,
+          streamerUser.nickname,
+        ]),
+  )
 
 type ScoreInput = { rankingType?: 1 | 2; targetType?: 1 | 2; previous?: boolean; periodId?: string }
 
-const boardOf = ({ rankingType = 1, targetType = 1, previous = false, periodId = game.periodIds[1] }: ScoreInput) => ({
+const boardOf = (
+  game: TestGame,
+  { rankingType = 1, targetType = 1, previous = false, periodId = game.periodIds[1] }: ScoreInput,
+) => ({
   gameId: game.gameId,
   periodId,
   rankingType,
@@ -26,29 +46,23 @@ const boardOf = ({ rankingType = 1, targetType = 1, previous = false, periodId =
   previous,
   name: 'score' as const,
 })
-const list = (member: Member, asked: ScoreInput = {}, page = 1) =>
-  app.call(games.listEntries, { ...boardOf(asked), page }, member)
-const own = async (member: Member, asked: ScoreInput = {}) =>
-  (await app.call(games.getEntry, boardOf(asked), member)).payload.entry
 
-const ranksOf = async (member: Member, asked: ScoreInput = {}) =>
-  (await list(member, asked)).payload.entries.map(({ rank, score, streamerUser }) => [
-    rank,
-    score,
-    streamerUser.nickname,
-  ])
+const players = (app: TestApp, ...names: string[]) => Promise.all(names.map((nickname) => app.newMember({ nickname })))
 
-const players = (...names: string[]) => Promise.all(names.map((nickname) => app.newMember({ nickname })))
-
-const befriend = async (a: Member, b: Member) => {
+const befriend = async (app: TestApp, a: Member, b: Member) => {
   await app.call(live.follow, { vliveId: b.vliveId }, a)
   await app.call(live.follow, { vliveId: a.vliveId }, b)
 }
 
 describe('a score', () => {
   // shows games-4
-  it('counts if it is the best; ties share a rank, the earlier first, and the next rank is skipped', async () => {
-    const [ann, bob, cat, dan] = (await players('Ann', 'Bob', 'Cat', 'Dan')) as [Member, Member, Member, Member]
+  it('counts if it is the best; ties share a rank, the earlier first, and the next rank is skipped', async ({
+    app,
+    game,
+    own,
+    ranksOf,
+  }) => {
+    const [ann, bob, cat, dan] = (await players(app, 'Ann', 'Bob', 'Cat', 'Dan')) as [Member, Member, Member, Member]
     expect((await submit(app, game, ann, 100)).payload).toEqual({ bestScore: 100, isBest: true })
     expect((await submit(app, game, bob, 300)).payload).toEqual({ bestScore: 300, isBest: true })
     expect((await submit(app, game, ann, 300)).payload).toEqual({ bestScore: 300, isBest: true })
@@ -65,8 +79,12 @@ describe('a score', () => {
   })
 
   // shows games-14
-  it('counts once per idempotency key, even concurrently; another score under the key is refused', async () => {
-    const [ann, bob] = (await players('Ann', 'Bob')) as [Member, Member]
+  it('counts once per idempotency key, even concurrently; another score under the key is refused', async ({
+    app,
+    game,
+    own,
+  }) => {
+    const [ann, bob] = (await players(app, 'Ann', 'Bob')) as [Member, Member]
     const idempotencyKey = 'the same key'
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit(app, game, ann, 70, { idempotencyKey })))
     expect(new Set(answers.map(({ payload }) => JSON.stringify(payload))).size).toBe(1)
@@ -87,16 +105,19 @@ describe('a score', () => {
   })
 
   // shows games-14
-  it('is kept if it is the best of fifty concurrent ones', async () => {
-    const [ann] = (await players('Ann')) as [Member]
+  it('is kept if it is the best of fifty concurrent ones', async ({ app, game, own }) => {
+    const [ann] = (await players(app, 'Ann')) as [Member]
     const scores = Array.from({ length: 50 }, (_, index) => ((index * 37) % 50) + 1)
     await Promise.all(scores.map((score) => submit(app, game, ann, score)))
     expect(await own(ann)).toMatchObject({ rank: 1, score: 50 })
   })
 
   // shows games-14
-  it('is refused before its period begins and from its end on, but its key is still answered', async () => {
-    const [ann] = (await players('Ann')) as [Member]
+  it('is refused before its period begins and from its end on, but its key is still answered', async ({
+    app,
+    game,
+  }) => {
+    const [ann] = (await players(app, 'Ann')) as [Member]
     const [old, current] = game.periodIds
     const { startAt } = await app.context.db
       .selectFrom('gamePeriods')
@@ -119,8 +140,8 @@ describe('a score', () => {
     expect(again.payload).toEqual(first.payload)
   })
 
-  it('counts in the limited ranking only during that ranking’s part of the period', async () => {
-    const [ann] = (await players('Ann')) as [Member]
+  it('counts in the limited ranking only during that ranking’s part of the period', async ({ app, game, own }) => {
+    const [ann] = (await players(app, 'Ann')) as [Member]
     await submit(app, game, ann, 10)
     app.clock.moveTo(app.clock.now().add({ hours: 24 * 7 }))
     await submit(app, game, ann, 90)
@@ -129,8 +150,12 @@ describe('a score', () => {
   })
 
   // shows games-13
-  it('requires the key of the game’s own server, not a session, another game’s key or a revoked one', async () => {
-    const [ann] = (await players('Ann')) as [Member]
+  it('requires the key of the game’s own server, not a session, another game’s key or a revoked one', async ({
+    app,
+    game,
+    own,
+  }) => {
+    const [ann] = (await players(app, 'Ann')) as [Member]
     const other = await newGame(app)
     expect((await submit(app, game, ann, 1, { apiKey: other.key })).status).toBe(404)
     expect((await submit(app, game, ann, 1, { apiKey: 'guessed' })).status).toBe(401)
@@ -151,8 +176,8 @@ describe('a score', () => {
     expect(await own(ann)).toBeNull()
   })
 
-  it('is refused for an unknown person or period, another game, or a malformed key or score', async () => {
-    const [ann] = (await players('Ann')) as [Member]
+  it('is refused for an unknown person or period, another game, or a malformed key or score', async ({ app, game }) => {
+    const [ann] = (await players(app, 'Ann')) as [Member]
     const other = await newGame(app)
     expect((await submit(app, game, { vliveId: 'nobody' }, 1)).status).toBe(404)
     expect((await submit(app, game, ann, 1, { periodId: 'never' })).status).toBe(404)
@@ -165,8 +190,8 @@ describe('a score', () => {
 
 describe('a leaderboard', () => {
   // shows games-7, games-12, wire-19
-  it('is paginated by the server’s page size, and a next page of 0 is the end', async () => {
-    const all = await players(...Array.from({ length: 31 }, (_, index) => `P${index}`))
+  it('is paginated by the server’s page size, and a next page of 0 is the end', async ({ app, game, list, own }) => {
+    const all = await players(app, ...Array.from({ length: 31 }, (_, index) => `P${index}`))
     await Promise.all(all.map((player, index) => submit(app, game, player, 1000 - index)))
     const [first] = all as [Member]
     const [one, two] = [(await list(first)).payload, (await list(first, {}, 2)).payload]
@@ -177,16 +202,16 @@ describe('a leaderboard', () => {
   })
 
   // shows games-7
-  it('has no next page after a last page that is full', async () => {
-    const all = await players(...Array.from({ length: 30 }, (_, index) => `P${index}`))
+  it('has no next page after a last page that is full', async ({ app, game, list }) => {
+    const all = await players(app, ...Array.from({ length: 30 }, (_, index) => `P${index}`))
     await Promise.all(all.map((player, index) => submit(app, game, player, 1000 - index)))
     expect((await list(all[0] as Member)).payload.pagination.next).toBe(0)
   })
 
   // shows games-10, games-12
-  it('of mutuals contains mutual followers and oneself, with their own ranks', async () => {
-    const [ann, bob, cat, dan] = (await players('Ann', 'Bob', 'Cat', 'Dan')) as [Member, Member, Member, Member]
-    await befriend(ann, bob)
+  it('of mutuals contains mutual followers and oneself, with their own ranks', async ({ app, game, own, ranksOf }) => {
+    const [ann, bob, cat, dan] = (await players(app, 'Ann', 'Bob', 'Cat', 'Dan')) as [Member, Member, Member, Member]
+    await befriend(app, ann, bob)
     await app.call(live.follow, { vliveId: cat.vliveId }, ann)
     await app.call(live.follow, { vliveId: ann.vliveId }, dan)
     for (const [player, score] of [
@@ -204,13 +229,13 @@ describe('a leaderboard', () => {
     expect(await own(ann, { targetType: 2 })).toMatchObject({ rank: 1 })
     expect(await own(ann)).toMatchObject({ rank: 3 })
     expect(await ranksOf(dan, { targetType: 2 })).toEqual([[1, 800, 'Dan']])
-    await befriend(ann, cat)
+    await befriend(app, ann, cat)
     expect(await own(ann, { targetType: 2 })).toMatchObject({ rank: 2 })
   })
 
   // shows games-10
-  it('of the previous period belongs to the period before the named one', async () => {
-    const [ann] = (await players('Ann')) as [Member]
+  it('of the previous period belongs to the period before the named one', async ({ app, game, list, own, ranksOf }) => {
+    const [ann] = (await players(app, 'Ann')) as [Member]
     await submit(app, game, ann, 10)
     const [old, current] = game.periodIds
     expect(await ranksOf(ann, { previous: true })).toEqual([])
@@ -221,7 +246,7 @@ describe('a leaderboard', () => {
   })
 
   // shows games-4
-  it('returns everyone’s current status', async () => {
+  it('returns everyone’s current status', async ({ app, game, list }) => {
     const { host, mediaId } = await liveKit(app).newStage()
     await submit(app, game, host, 10)
     expect((await list(host)).payload.entries[0]?.streamerInfo.currentStatus).toEqual({
@@ -232,10 +257,10 @@ describe('a leaderboard', () => {
 })
 
 describe('a period', () => {
-  it.each([
+  it.for([
     ['a limited one that goes on after it', 2, 24],
     ['an overall one that is not the whole of it', 1, -24],
-  ])('cannot contain a ranking outside of it: %s', async (_what, rankingType, hours) => {
+  ] as const)('cannot contain a ranking outside of it: %s', async ([_what, rankingType, hours], { app, game }) => {
     const { db } = app.context
     const { id } = await db
       .selectFrom('gamePeriods')
@@ -251,7 +276,7 @@ describe('a period', () => {
     await expect(move).rejects.toThrow('part of its period')
   })
 
-  it('cannot end before its rankings', async () => {
+  it('cannot end before its rankings', async ({ app, game }) => {
     const shorten = app.context.db
       .updateTable('gamePeriods')
       .set({ endAt: app.clock.now().add({ hours: 1 }) })
@@ -261,8 +286,8 @@ describe('a period', () => {
   })
 
   // shows games-3, games-8, games-9
-  it('has a localized game name, and rankings of this and the previous period', async () => {
-    const [ann] = (await players('Ann')) as [Member]
+  it('has a localized game name, and rankings of this and the previous period', async ({ app, game }) => {
+    const [ann] = (await players(app, 'Ann')) as [Member]
     const [old, current] = game.periodIds
     const { period } = (await app.call(games.getPeriod, { periodId: current }, ann)).payload
     expect(period).toEqual({ gameId: game.gameId, periodId: current, gameName: 'Catch' })

@@ -1,19 +1,15 @@
 import { games } from '@avalive/contract/games'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { newGame, submit } from '@avalive/testkit/games'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect } from 'vitest'
 
 const GENERAL = 60
 const OFTEN = (GENERAL * games.submitScore.perMinute) / 600
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { env: { REQUESTS_PER_MINUTE: String(GENERAL) } })
-})
-afterAll(() => app.stop())
+const it = appTest.override('options', { env: { REQUESTS_PER_MINUTE: String(GENERAL) } })
 
 // shows games-13
-it('a game server is rate limited by its key instead of its network, until the key is revoked', async () => {
+it('a game server is rate limited by its key instead of its network, until the key is revoked', async ({ app }) => {
   const [game, player] = [await newGame(app), await app.newMember()]
   const ask = async (apiKey = game.key) => (await submit(app, game, player, 1, { apiKey })).status
   expect(OFTEN).toBeGreaterThan(GENERAL)

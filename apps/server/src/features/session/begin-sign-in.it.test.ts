@@ -4,8 +4,9 @@ import { snsKinds } from '@avalive/rules/session/services'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
 import type { TestApp } from '@avalive/testkit/app'
 import { BareBrowser } from '@avalive/testkit/browser'
-import { answerService, goToService, somebody, startSignInApp } from '@avalive/testkit/sign-in'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { answerService, goToService, somebody } from '@avalive/testkit/sign-in'
+import { signInTest } from '@avalive/testkit/sign-in-test'
+import { describe, expect } from 'vitest'
 import { hashOf } from '../../platform/secrets.ts'
 
 const PORT = await freePort()
@@ -13,14 +14,10 @@ const origin = `http://localhost:${PORT}`
 const openid = [2, 3, 5] as const
 const CODE_VERIFIER = 'sign_in_attempts.code_verifier'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startSignInApp(inject('databaseServer'), PORT, [somebody('haru', 'Haru')])
-})
-afterAll(() => app.stop())
+const it = signInTest.override('port', PORT).override('people', [somebody('haru', 'Haru')])
 
 /** What the server stores to verify the return of the latest sign-in. */
-const kept = async () => {
+const kept = async (app: TestApp) => {
   const { rows } = await app.context.pool.query('select * from sign_in_attempts order by id desc limit 1')
   return rows[0]
 }
@@ -32,9 +29,9 @@ const ask = async (kind: (typeof snsKinds)[number]) => {
 
 describe('a sign-in', () => {
   // shows session-3
-  it.each(snsKinds)('requests a code from service %i, with its own state and PKCE challenge', async (kind) => {
+  it.for(snsKinds)('requests a code from service %i, with its own state and PKCE challenge', async (kind, { app }) => {
     const [first, asked] = [await ask(kind), await ask(kind)]
-    const { id, state_hash, code_verifier } = await kept()
+    const { id, state_hash, code_verifier } = await kept(app)
     const codeVerifier = app.context.sealing.open(CODE_VERIFIER, id, code_verifier)
     expect(asked.get('response_type')).toBe('code')
     expect(asked.get('code_challenge_method')).toBe('S256')
@@ -45,9 +42,9 @@ describe('a sign-in', () => {
   })
 
   // shows session-4
-  it.each(openid)('sends a nonce to service %i, which supports OpenID Connect', async (kind) => {
+  it.for(openid)('sends a nonce to service %i, which supports OpenID Connect', async (kind, { app }) => {
     const nonce = (await ask(kind)).get('nonce')
-    expect(nonce).toBe((await kept()).nonce)
+    expect(nonce).toBe((await kept(app)).nonce)
     expect(Buffer.from(nonce ?? '', 'base64url')).toHaveLength(32)
   })
 
@@ -58,10 +55,14 @@ describe('a sign-in', () => {
   })
 
   /** Replaces a stored value between the request and the answer. */
-  const signInWithChanged = async (kind: (typeof snsKinds)[number], column: 'nonce' | 'code_verifier') => {
+  const signInWithChanged = async (
+    app: TestApp,
+    kind: (typeof snsKinds)[number],
+    column: 'nonce' | 'code_verifier',
+  ) => {
     const browser = new BareBrowser(origin)
     const page = await goToService(browser, kind)
-    const { id } = await kept()
+    const { id } = await kept(app)
     const other = 'x'.repeat(43)
     const stored = column === 'nonce' ? other : app.context.sealing.seal(CODE_VERIFIER, id, other)
     await app.context.pool.query(`update sign_in_attempts set ${column} = $2 where id = $1`, [id, stored])
@@ -70,12 +71,12 @@ describe('a sign-in', () => {
   }
 
   // shows session-4, session-34
-  it.each(openid)('ends with e=2 when the nonce from service %i does not match', async (kind) => {
-    expect(await signInWithChanged(kind, 'nonce')).toBe('/login/error?e=2')
+  it.for(openid)('ends with e=2 when the nonce from service %i does not match', async (kind, { app }) => {
+    expect(await signInWithChanged(app, kind, 'nonce')).toBe('/login/error?e=2')
   })
 
   // shows session-3, session-33
-  it.each(snsKinds)('ends with e=1 when service %i rejects the code', async (kind) => {
-    expect(await signInWithChanged(kind, 'code_verifier')).toBe('/login/error?e=1')
+  it.for(snsKinds)('ends with e=1 when service %i rejects the code', async (kind, { app }) => {
+    expect(await signInWithChanged(app, kind, 'code_verifier')).toBe('/login/error?e=1')
   })
 })

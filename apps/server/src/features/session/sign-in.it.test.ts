@@ -6,7 +6,8 @@ import { freePort } from '@avalive/stand-ins/free-port.testing'
 import type { TestApp } from '@avalive/testkit/app'
 import { BareBrowser } from '@avalive/testkit/browser'
 import { answerService, goToService, signIn, somebody, startSignInApp } from '@avalive/testkit/sign-in'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { signInTest } from '@avalive/testkit/sign-in-test'
+import { describe, expect, inject } from 'vitest'
 import { turnMaintenance } from '../maintenance/turn-maintenance.ts'
 import { sealedIdentity, subjectLookup } from './sealed-identity.ts'
 
@@ -19,14 +20,10 @@ const everybody = [
   somebody('x-new', 'Nia'),
 ]
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startSignInApp(inject('databaseServer'), PORT, everybody)
-})
-afterAll(() => app.stop())
+const it = signInTest.override('port', PORT).override('people', everybody)
 
 /** Links a member to an identity at every service. */
-const withIdentity = async (subject: string, role: 'user' | 'operator' = 'user') => {
+const withIdentity = async (app: TestApp, subject: string, role: 'user' | 'operator' = 'user') => {
   const member = await app.newMember({ nickname: subject, role })
   const { db, sealing } = app.context
   const rows = ['x', 'google', 'line', 'facebook', 'apple'].map((service) => ({
@@ -50,8 +47,8 @@ const errorOf = (url: URL) => `${url.pathname}?${url.searchParams}`
 
 describe('signing in', () => {
   // shows session-2, session-6, session-7, session-9, modes-4
-  it.each(snsKinds)('through service %i ends with a session of the person', async (kind) => {
-    const member = await withIdentity('haru')
+  it.for(snsKinds)('through service %i ends with a session of the person', async (kind, { app }) => {
+    const member = await withIdentity(app, 'haru')
     const browser = new BareBrowser(origin)
     const back = await signIn(browser, kind, { subject: 'haru' })
     expect(back.pathname).toBe('/login/success')
@@ -64,8 +61,8 @@ describe('signing in', () => {
   })
 
   // shows session-8
-  it('returns a hand-off code that is not the session token', async () => {
-    await withIdentity('haru')
+  it('returns a hand-off code that is not the session token', async ({ app }) => {
+    await withIdentity(app, 'haru')
     const browser = new BareBrowser(origin)
     const back = await signIn(browser, 2, { subject: 'haru' })
     const t = back.searchParams.get('t') ?? ''
@@ -76,8 +73,8 @@ describe('signing in', () => {
   })
 
   // shows session-12
-  it('refuses a code that is used twice, and ends the session of its first use', async () => {
-    await withIdentity('haru')
+  it('refuses a code that is used twice, and ends the session of its first use', async ({ app }) => {
+    await withIdentity(app, 'haru')
     const browser = new BareBrowser(origin)
     const t = (await signIn(browser, 2, { subject: 'haru' })).searchParams.get('t')
     expect((await exchange(browser, t)).status).toBe(200)
@@ -88,8 +85,8 @@ describe('signing in', () => {
   })
 
   // shows session-8
-  it('accepts one of many concurrent uses of a code, and then ends its session', async () => {
-    await withIdentity('haru')
+  it('accepts one of many concurrent uses of a code, and then ends its session', async ({ app }) => {
+    await withIdentity(app, 'haru')
     const browser = new BareBrowser(origin)
     const t = (await signIn(browser, 2, { subject: 'haru' })).searchParams.get('t')
     const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(browser, t)))
@@ -98,8 +95,8 @@ describe('signing in', () => {
   })
 
   // shows session-8, session-11
-  it('refuses the code in another browser, and after 60 seconds', async () => {
-    await withIdentity('haru')
+  it('refuses the code in another browser, and after 60 seconds', async ({ app }) => {
+    await withIdentity(app, 'haru')
     const browser = new BareBrowser(origin)
     const stolen = (await signIn(browser, 2, { subject: 'haru' })).searchParams.get('t')
     expect((await exchange(new BareBrowser(origin), stolen)).status).toBe(400)
@@ -113,8 +110,8 @@ describe('signing in', () => {
   })
 
   // shows session-7, session-34
-  it('ends with e=2 when the state is forged, used by another browser or used twice', async () => {
-    await withIdentity('haru')
+  it('ends with e=2 when the state is forged, used by another browser or used twice', async ({ app }) => {
+    await withIdentity(app, 'haru')
     const callback = (query: string, browser = new BareBrowser(origin)) =>
       browser.follow(`/api/v1/streamer_users/web/callback/2?${query}`, (path) => path.startsWith('/login/'))
     expect(errorOf((await callback('code=abc&state=forged')).url)).toBe('/login/error?e=2')
@@ -136,8 +133,8 @@ describe('signing in', () => {
   })
 
   // shows session-36, session-37
-  it('ends with e=4 for a suspended account and e=5 without the usage permission', async () => {
-    const member = await withIdentity('sora')
+  it('ends with e=4 for a suspended account and e=5 without the usage permission', async ({ app }) => {
+    const member = await withIdentity(app, 'sora')
     const { db } = app.context
     const change = (values: { suspendedUntil?: Temporal.Instant | 'infinity'; usagePermitted?: boolean }) =>
       db.updateTable('users').set(values).where('id', '=', member.userId).execute()
@@ -153,9 +150,9 @@ describe('signing in', () => {
   })
 
   // shows session-38
-  it('ends with e=6 during maintenance, except for an operator', async () => {
-    await withIdentity('sora')
-    await withIdentity('boss', 'operator')
+  it('ends with e=6 during maintenance, except for an operator', async ({ app }) => {
+    await withIdentity(app, 'sora')
+    await withIdentity(app, 'boss', 'operator')
     await turnMaintenance(app.context, true)
     try {
       expect(errorOf(await signIn(new BareBrowser(origin), 1, { subject: 'sora' }))).toBe('/login/error?e=6')
@@ -165,8 +162,8 @@ describe('signing in', () => {
     }
   })
 
-  it('works in two tabs of one browser at the same time', async () => {
-    await withIdentity('haru')
+  it('works in two tabs of one browser at the same time', async ({ app }) => {
+    await withIdentity(app, 'haru')
     const browser = new BareBrowser(origin)
     const [one, two] = [await goToService(browser, 1), await goToService(browser, 2)]
     const first = await answerService(browser, one, { subject: 'haru' })
@@ -175,8 +172,8 @@ describe('signing in', () => {
     expect((await exchange(browser, second.searchParams.get('t'))).status).toBe(200)
   })
 
-  it('keeps tokens, codes and names out of the log', async () => {
-    await withIdentity('haru')
+  it('keeps tokens, codes and names out of the log', async ({ app }) => {
+    await withIdentity(app, 'haru')
     const browser = new BareBrowser(origin)
     const t = (await signIn(browser, 5, { subject: 'haru' })).searchParams.get('t') ?? ''
     await exchange(browser, t)
@@ -221,7 +218,7 @@ describe('a first sign-in', () => {
   })
 
   // shows session-39
-  it('refuses a person under 13 and stores nothing', async () => {
+  it('refuses a person under 13 and stores nothing', async ({ app }) => {
     const { finish } = await begin('Kid Thirteenless')
     const count = async () => (await app.context.pool.query('select count(*)::int as n from users')).rows[0].n
     const before = await count()
@@ -243,7 +240,7 @@ describe('a first sign-in', () => {
   })
 
   // shows session-39
-  it('accepts a person who turns 13 today', async () => {
+  it('accepts a person who turns 13 today', async ({ app }) => {
     const { finish } = await begin('Birthday Child')
     const birthday = app.clock.now().toZonedDateTimeISO('Asia/Tokyo').toPlainDate().subtract({ years: 13 })
     expect((await finish({ birthday: birthday.toString() })).status).toBe(200)
@@ -282,7 +279,7 @@ describe('a first sign-in', () => {
   })
 
   // shows session-50
-  it('creates the account of its own attempt when two tabs of a browser fill in the form', async () => {
+  it('creates the account of its own attempt when two tabs of a browser fill in the form', async ({ app }) => {
     const first = await begin('Tab One')
     const second = await begin('Tab Two', 3, first.browser)
     // The second tab began later, and is finished first.
