@@ -1,38 +1,45 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rankings } from '@avalive/contract/rankings'
 import { total } from '@avalive/rules/rankings/period'
-import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import type { TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { asOwner } from '@avalive/testkit/database'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { streamersBoard } from '../../platform/leaderboard/port.ts'
 import { newStream, writeGift } from './rankings.testing.ts'
 import { streamerScoresDue } from './roll-up.ts'
 
-let app: TestApp
-let fan: Member
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'))
-  fan = await app.newMember()
-})
-afterAll(() => app.stop())
+const it = appTest
+  .extend('fan', { scope: 'file' }, ({ app }) => app.newMember())
+  .extend(
+    'gift',
+    { scope: 'file' },
+    ({ app, fan }) =>
+      ({ streamId, streamerId }: Streamer, coins: number, at = app.clock.now()) => ({
+        senderId: fan.userId,
+        streamId,
+        streamerId,
+        coins,
+        at,
+      }),
+  )
+  .extend(
+    'rollUp',
+    { scope: 'file' },
+    ({ app }) =>
+      () =>
+        streamerScoresDue.run(app.context, app.clock.now()),
+  )
 
-const newStreamer = async (nickname = 'Host') => {
+const newStreamer = async (app: TestApp, nickname = 'Host') => {
   const streamer = await app.newMember({ nickname })
   const { streamId } = await newStream(app.context, streamer.userId)
   return { ...streamer, streamId, streamerId: streamer.userId }
 }
 type Streamer = Awaited<ReturnType<typeof newStreamer>>
 
-const gift = ({ streamId, streamerId }: Streamer, coins: number, at = app.clock.now()) => ({
-  senderId: fan.userId,
-  streamId,
-  streamerId,
-  coins,
-  at,
-})
-const rollUp = () => streamerScoresDue.run(app.context, app.clock.now())
-const scoresOf = async ({ streamerId }: Streamer) => {
+const scoresOf = async (app: TestApp, { streamerId }: Streamer) => {
   const rows = await app.context.db
     .selectFrom('streamerScores')
     .where('streamerId', '=', streamerId)
@@ -42,13 +49,13 @@ const scoresOf = async ({ streamerId }: Streamer) => {
 }
 
 describe('streamer scores', () => {
-  it('follow the gifts, by day and month in Japan and in total', async () => {
-    const streamer = await newStreamer()
+  it('follow the gifts, by day and month in Japan and in total', async ({ app, gift, rollUp }) => {
+    const streamer = await newStreamer(app)
     const evening = Temporal.Instant.from('2026-11-30T23:59:59.999+09:00')
     await writeGift(app.context.db, gift(streamer, 30, evening))
     await writeGift(app.context.db, gift(streamer, 12, evening.add({ milliseconds: 1 })))
     await rollUp()
-    expect(await scoresOf(streamer)).toEqual({
+    expect(await scoresOf(app, streamer)).toEqual({
       'day:2026-11-30': 30,
       'day:2026-12-01': 12,
       'month:2026-11': 30,
@@ -58,17 +65,17 @@ describe('streamer scores', () => {
   })
 
   // shows rankings-18
-  it('count a gift once, under repeated and concurrent runs', async () => {
-    const streamer = await newStreamer()
+  it('count a gift once, under repeated and concurrent runs', async ({ app, gift, rollUp }) => {
+    const streamer = await newStreamer(app)
     await writeGift(app.context.db, gift(streamer, 5))
     await Promise.all(Array.from({ length: 8 }, rollUp))
     await rollUp()
-    expect((await scoresOf(streamer)).total).toBe(5)
+    expect((await scoresOf(app, streamer)).total).toBe(5)
   })
 
   // shows rankings-18
-  it('wait for a gift that commits after a later one', async () => {
-    const [early, late] = [await newStreamer(), await newStreamer()]
+  it('wait for a gift that commits after a later one', async ({ app, gift, rollUp }) => {
+    const [early, late] = [await newStreamer(app), await newStreamer(app)]
     const written = Promise.withResolvers<void>()
     const release = Promise.withResolvers<void>()
     const slow = app.context.db.transaction().execute(async (tx) => {
@@ -79,15 +86,15 @@ describe('streamer scores', () => {
     await written.promise
     await writeGift(app.context.db, gift(late, 9), 'g2')
     expect(await rollUp()).toBe(0)
-    expect(await scoresOf(late)).toEqual({})
+    expect(await scoresOf(app, late)).toEqual({})
     release.resolve()
     await slow
     await rollUp()
-    expect([(await scoresOf(early)).total, (await scoresOf(late)).total]).toEqual([7, 9])
+    expect([(await scoresOf(app, early)).total, (await scoresOf(app, late)).total]).toEqual([7, 9])
   })
 
-  it('are exact when gifts and roll-ups run concurrently', async () => {
-    const streamers = await Promise.all(Array.from({ length: 3 }, () => newStreamer()))
+  it('are exact when gifts and roll-ups run concurrently', async ({ app, gift, rollUp }) => {
+    const streamers = await Promise.all(Array.from({ length: 3 }, () => newStreamer(app)))
     let giving = true
     const running = (async () => {
       while (giving) await rollUp()
@@ -110,7 +117,7 @@ describe('streamer scores', () => {
     giving = false
     await running
     await expect.poll(rollUp).toBe(0)
-    const totals = await Promise.all(streamers.map(async (streamer) => (await scoresOf(streamer)).total ?? 0))
+    const totals = await Promise.all(streamers.map(async (streamer) => (await scoresOf(app, streamer)).total ?? 0))
     const { rows } = await sql<{ coins: bigint }>`select sum(coins) as coins from gift_sends
       where streamer_id = any(${streamers.map(({ streamerId }) => streamerId)})`.execute(app.context.db)
     expect(totals.reduce((sum, one) => sum + one, 0)).toBe(Number(rows[0]?.coins))
@@ -118,26 +125,26 @@ describe('streamer scores', () => {
   })
 
   // shows rankings-18
-  it('are all or nothing when the run is interrupted', async () => {
-    const streamer = await newStreamer()
+  it('are all or nothing when the run is interrupted', async ({ app, gift, rollUp }) => {
+    const streamer = await newStreamer(app)
     const { db } = app.context
     const define = (change: RawBuilder<unknown>) =>
       asOwner(app.database, (owner) => sql`alter table watermarks ${change}`.execute(owner))
     await define(sql`add constraint stuck check (last_id < 0) not valid`)
     await writeGift(db, gift(streamer, 3))
     await expect(rollUp()).rejects.toThrow()
-    expect(await scoresOf(streamer)).toEqual({})
+    expect(await scoresOf(app, streamer)).toEqual({})
     await define(sql`drop constraint stuck`)
     await rollUp()
-    expect((await scoresOf(streamer)).total).toBe(3)
+    expect((await scoresOf(app, streamer)).total).toBe(3)
   })
 })
 
 describe('the general ranking', () => {
   // shows rankings-15, rankings-16
-  it('ranks streamers by received coins, for today, this month and in total', async () => {
+  it('ranks streamers by received coins, for today, this month and in total', async ({ app, gift, rollUp }) => {
     app.clock.moveTo(Temporal.Instant.from('2030-05-10T12:00:00+09:00'))
-    const [mio, ren] = [await newStreamer('Mio'), await newStreamer('Ren')]
+    const [mio, ren] = [await newStreamer(app, 'Mio'), await newStreamer(app, 'Ren')]
     const now = app.clock.now()
     await writeGift(app.context.db, gift(mio, 1000, now.subtract({ hours: 24 * 60 })))
     await writeGift(app.context.db, gift(mio, 10, now.subtract({ hours: 24 * 3 })))
@@ -166,8 +173,8 @@ describe('the general ranking', () => {
     expect((await ask(4, token)).mydata).toMatchObject({ rank: null, score: 0 })
   })
 
-  it('keeps a loaded board up to date', async () => {
-    const [streamer, { leaderboards, db }] = [await newStreamer(), app.context]
+  it('keeps a loaded board up to date', async ({ app, gift, rollUp }) => {
+    const [streamer, { leaderboards, db }] = [await newStreamer(app), app.context]
     const board = streamersBoard(total)
     expect(await leaderboards.rankOf(board, streamer.userId)).toBeNull()
     await writeGift(db, gift(streamer, 1_000_000))
