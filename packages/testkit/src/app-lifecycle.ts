@@ -23,5 +23,5 @@ export const closeApp = (
     for (const close of users) await close()
     await app.stop()
     const some = faults.slice(0, 10).map(({ what, id }) => `${what} ${id}`)
-    if (some.length > 0) throw new Error(`${faults.length} faults in the ledger: ${some.join(', ')}`)
+    if (some.length > 0) throw new Error(`faults in the ledger (${faults.length}): ${some.join(', ')}`)
   })
