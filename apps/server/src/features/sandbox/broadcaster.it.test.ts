@@ -4,14 +4,12 @@ import { lines } from '@avalive/demo-world/broadcast/lines'
 import type { DemoStream } from '@avalive/demo-world/types'
 import { type DemoWorld, demoWorld } from '@avalive/demo-world/world'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import type { TestApp } from '@avalive/testkit/app'
 import { TestLine } from '@avalive/testkit/line'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { features } from '../../app.ts'
-import { type Connections, connect } from '../../platform/db/database.ts'
+import { sandboxTest } from '@avalive/testkit/sandbox-test'
+import { afterEach, describe, expect, vi } from 'vitest'
 import { turnMaintenance } from '../maintenance/turn-maintenance.ts'
 import { startBroadcasters } from './broadcaster.ts'
-import { sandboxParts } from './parts.ts'
 
 const PORT = await freePort()
 /** The usual behaviour, at a faster pace. */
@@ -21,34 +19,13 @@ const pace = {
   reply: { least: 100, most: 300 },
 }
 
-let app: TestApp
-let connections: Connections
-let world: DemoWorld
 let broadcasters: ReturnType<typeof startBroadcasters>
 const open: TestLine[] = []
 
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), {
-    env: { PORT: String(PORT) },
-    prepare: (config, connectionString) => {
-      connections = connect(connectionString, 2, () => {})
-      return sandboxParts(
-        config,
-        connections,
-        features,
-        () => {},
-        () => {},
-      )
-    },
-  })
-  world = demoWorld(app.clock.now())
-  await app.server.listen({ port: PORT, host: '127.0.0.1' })
-})
-afterAll(async () => {
-  await connections.close()
-  await app.stop()
-})
-beforeEach(() => {
+const it = sandboxTest
+  .override('port', PORT)
+  .extend('world', { scope: 'file' }, ({ app }) => demoWorld(app.clock.now()))
+it.beforeEach(({ app, world }) => {
   broadcasters = startBroadcasters(app, world, pace)
 })
 afterEach(async () => {
@@ -57,12 +34,12 @@ afterEach(async () => {
 })
 
 const isDrawn = ({ mediaType, status }: DemoStream) => mediaType === 1 && status === 30
-const streamIn = (locale: string): DemoStream => {
+const streamIn = (world: DemoWorld, locale: string): DemoStream => {
   const found = world.streams.find((stream) => isDrawn(stream) && stream.locale === locale)
   if (!found) throw new Error(`no stream in ${locale}`)
   return found
 }
-const watch = async (mediaId: string): Promise<TestLine> => {
+const watch = async (app: TestApp, mediaId: string): Promise<TestLine> => {
   const line = await TestLine.open(PORT, (await app.newMember()).token)
   open.push(line)
   await line.join(mediaId)
@@ -76,8 +53,8 @@ const motionsIn = async (line: TestLine, ms: number): Promise<number> => {
 
 describe('demo broadcasters', () => {
   // shows live-30
-  it('move about fifteen times a second in a watched stream, with less than 4 kB a second', async () => {
-    const line = await watch(streamIn('ja').mediaId)
+  it('move about fifteen times a second in a watched stream, with less than 4 kB a second', async ({ app, world }) => {
+    const line = await watch(app, streamIn(world, 'ja').mediaId)
     await line.heard('motion')
     let bytes = 0
     line.socket.on('message', (data) => {
@@ -92,9 +69,9 @@ describe('demo broadcasters', () => {
   })
 
   // shows live-30
-  it('let people of the stream’s language comment and send gifts, with their own coins', async () => {
-    const stream = streamIn('de')
-    const line = await watch(stream.mediaId)
+  it('let people of the stream’s language comment and send gifts, with their own coins', async ({ app, world }) => {
+    const stream = streamIn(world, 'de')
+    const line = await watch(app, stream.mediaId)
     const [comment] = await line.heard('comment')
     const [gift] = await line.heard('gift')
     const people = world.people.filter(({ locale, persona }) => locale === 'de' && persona === null)
@@ -112,9 +89,9 @@ describe('demo broadcasters', () => {
     expect(sent).toEqual({ vliveId: gift?.gift.person.vliveId, coins: BigInt(gift?.gift.coins ?? 0) })
   })
 
-  it('reply to a visitor’s comment', async () => {
-    const { mediaId } = streamIn('ko')
-    const line = await watch(mediaId)
+  it('reply to a visitor’s comment', async ({ app, world }) => {
+    const { mediaId } = streamIn(world, 'ko')
+    const line = await watch(app, mediaId)
     await line.heard('motion')
     await app.call(live.sendComment, { mediaId, text: 'hello from a visitor' }, await app.newMember())
     const deadline = performance.now() + 8000
@@ -124,13 +101,13 @@ describe('demo broadcasters', () => {
   })
 
   // shows live-30
-  it('do nothing in empty rooms, and stop when the last viewer leaves', async () => {
-    const { mediaId } = streamIn('fr')
+  it('do nothing in empty rooms, and stop when the last viewer leaves', async ({ app, world }) => {
+    const { mediaId } = streamIn(world, 'fr')
     const before = await app.call(live.listComments, { mediaId }, await app.newMember())
-    const line = await watch(streamIn('es').mediaId)
+    const line = await watch(app, streamIn(world, 'es').mediaId)
     await line.heard('comment')
     expect((await app.call(live.listComments, { mediaId }, await app.newMember())).payload).toEqual(before.payload)
-    line.say({ type: 'leave', mediaId: streamIn('es').mediaId })
+    line.say({ type: 'leave', mediaId: streamIn(world, 'es').mediaId })
     await sleep(1400)
     const told = vi.spyOn(app.context.rooms, 'state')
     await sleep(600)
@@ -139,8 +116,8 @@ describe('demo broadcasters', () => {
   })
 
   // shows live-30
-  it('pause during maintenance and resume afterwards', async () => {
-    const line = await watch(streamIn('th').mediaId)
+  it('pause during maintenance and resume afterwards', async ({ app, world }) => {
+    const line = await watch(app, streamIn(world, 'th').mediaId)
     await line.heard('motion')
     await turnMaintenance(app.context, true)
     await sleep(1500)
@@ -151,14 +128,14 @@ describe('demo broadcasters', () => {
   })
 
   // shows live-30
-  it('leave the stage to the real streamer', async () => {
+  it('leave the stage to the real streamer', async ({ app, world }) => {
     const stream = world.streams.find(
       ({ streamers, ...rest }) =>
         isDrawn({ streamers, ...rest }) &&
         world.people.some(({ persona, vliveId }) => persona === 'streamer' && vliveId === streamers[0]),
     )
     if (!stream) throw new Error('the persona has no stream')
-    const viewer = await watch(stream.mediaId)
+    const viewer = await watch(app, stream.mediaId)
     await viewer.heard('motion')
     const { payload } = await app.server
       .inject({ method: 'POST', url: '/sandbox/session', payload: { persona: 'streamer' } })
@@ -170,20 +147,20 @@ describe('demo broadcasters', () => {
     expect(await motionsIn(viewer, 600)).toBe(0)
   })
 
-  it('do not run if they are switched off', async () => {
+  it('do not run if they are switched off', async ({ app, world }) => {
     await broadcasters.stop()
     const off = {
       ...app,
       context: { ...app.context, config: { ...app.context.config, SANDBOX_BROADCASTERS: 'off' as const } },
     }
     broadcasters = startBroadcasters(off, world, pace)
-    const line = await watch(streamIn('ru').mediaId)
+    const line = await watch(app, streamIn(world, 'ru').mediaId)
     await sleep(1500)
     expect(line.all('motion')).toEqual([])
   })
 
-  it('stop at once, even in the middle of a broadcast', async () => {
-    const line = await watch(streamIn('id').mediaId)
+  it('stop at once, even in the middle of a broadcast', async ({ app, world }) => {
+    const line = await watch(app, streamIn(world, 'id').mediaId)
     await line.heard('motion')
     await broadcasters.stop()
     expect(await motionsIn(line, 500)).toBeLessThanOrEqual(1)

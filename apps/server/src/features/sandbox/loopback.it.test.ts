@@ -2,13 +2,10 @@ import { Socket } from 'node:net'
 import { contract } from '@avalive/contract/index'
 import { snsKinds } from '@avalive/rules/session/services'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { BareBrowser } from '@avalive/testkit/browser'
+import { sandboxTest } from '@avalive/testkit/sandbox-test'
 import { signIn } from '@avalive/testkit/sign-in'
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
-import { features } from '../../app.ts'
-import { type Connections, connect } from '../../platform/db/database.ts'
-import { sandboxParts } from './parts.ts'
+import { afterAll, expect, vi } from 'vitest'
 
 const PORT = await freePort()
 
@@ -21,29 +18,8 @@ const targets = (): (string | undefined)[] =>
     return path ? [] : [host]
   })
 
-let app: TestApp
-let connections: Connections
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), {
-    env: { PORT: String(PORT) },
-    prepare: (config, connectionString) => {
-      connections = connect(connectionString, 2, () => {})
-      return sandboxParts(
-        config,
-        connections,
-        features,
-        () => {},
-        () => {},
-      )
-    },
-  })
-  await app.server.listen({ port: PORT, host: app.context.config.HOST })
-})
-afterAll(async () => {
-  connects.mockRestore()
-  await connections.close()
-  await app.stop()
-})
+const it = sandboxTest.override('port', PORT)
+afterAll(() => connects.mockRestore())
 
 // shows modes-3, modes-4
 it('the sandbox signs people in with all five services without leaving the machine', async () => {
@@ -58,6 +34,6 @@ it('the sandbox signs people in with all five services without leaving the machi
 })
 
 // shows modes-3
-it('the sandbox listens on loopback only', () => {
+it('the sandbox listens on loopback only', ({ app }) => {
   expect(app.server.addresses()).toMatchObject([{ address: '127.0.0.1' }])
 })

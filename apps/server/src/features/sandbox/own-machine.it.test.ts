@@ -1,26 +1,11 @@
 import { errorCode } from '@avalive/contract/errors'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import type { TestApp } from '@avalive/testkit/app'
+import { sandboxTest } from '@avalive/testkit/sandbox-test'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { features } from '../../app.ts'
-import { type Connections, connect } from '../../platform/db/database.ts'
-import { sandboxParts } from './parts.ts'
+import { describe, expect } from 'vitest'
 
-let app: TestApp
-let connections: Connections
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), {
-    env: { PUBLIC_URL: 'http://avalive.test:3000', TRUST_PROXY: 'loopback' },
-    prepare: async (config, connectionString) => {
-      connections = connect(connectionString, 2, () => {})
-      const ignore = () => {}
-      return sandboxParts(config, connections, features, ignore, ignore)
-    },
-  })
-})
-afterAll(async () => {
-  await connections.close()
-  await app.stop()
+const it = sandboxTest.override('options', {
+  env: { PUBLIC_URL: 'http://avalive.test:3000', TRUST_PROXY: 'loopback' },
 })
 
 const session: InjectOptions = { method: 'POST', url: '/sandbox/session', payload: { persona: 'viewer' } }
@@ -34,13 +19,13 @@ const endpoints: readonly InjectOptions[] = [
   { method: 'GET', url: '/sandbox/openid/google/.well-known/openid-configuration' },
 ]
 
-const ask = async (request: InjectOptions, headers: Record<string, string>) => {
+const ask = async (app: TestApp, request: InjectOptions, headers: Record<string, string>) => {
   const answer = await app.server.inject({ ...request, headers })
   return { status: answer.statusCode, body: answer.body, cookies: answer.cookies }
 }
 
 describe('a sandbox endpoint', () => {
-  it.each<Record<string, string>>([
+  it.for<Record<string, string>>([
     { host: 'localhost:3000' },
     { host: '127.0.0.1:3000' },
     { host: '[::1]:3000' },
@@ -48,11 +33,11 @@ describe('a sandbox endpoint', () => {
     { host: 'localhost:3000', origin: 'http://localhost:3000' },
     { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' },
     { host: '127.0.0.1:3001', origin: 'http://avalive.test:3000' },
-  ])('answers a request from this machine: %o', async (headers) => {
-    for (const endpoint of endpoints) expect((await ask(endpoint, headers)).status, String(endpoint.url)).toBe(200)
+  ])('answers a request from this machine: %o', async (headers, { app }) => {
+    for (const endpoint of endpoints) expect((await ask(app, endpoint, headers)).status, String(endpoint.url)).toBe(200)
   })
 
-  it.each<Record<string, string>>([
+  it.for<Record<string, string>>([
     // An attacker's name that resolves to this machine. To the browser, it is the attacker's own site.
     { host: 'evil.example:3000', origin: 'http://evil.example:3000' },
     { host: 'evil.example:3000' },
@@ -65,9 +50,9 @@ describe('a sandbox endpoint', () => {
     { host: 'localhost:3000', origin: 'https://localhost:3000' },
     { host: 'localhost:3000', origin: 'null' },
     { host: 'localhost:3000', origin: 'nonsense' },
-  ])('refuses a request from another site: %o', async (headers) => {
+  ])('refuses a request from another site: %o', async (headers, { app }) => {
     for (const endpoint of endpoints) {
-      const { status, body, cookies } = await ask(endpoint, headers)
+      const { status, body, cookies } = await ask(app, endpoint, headers)
       expect([status, cookies], String(endpoint.url)).toEqual([403, []])
       expect(JSON.parse(body).payload.errorCode).toBe(errorCode('sandbox', 'foreignOrigin'))
     }

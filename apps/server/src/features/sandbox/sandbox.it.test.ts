@@ -2,55 +2,55 @@ import { type Call, pathsOf } from '@avalive/contract/call'
 import { allCalls, contract } from '@avalive/contract/index'
 import { plainRoutes } from '@avalive/contract/pages'
 import { personaNames } from '@avalive/demo-world/persona-names'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import type { TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { cloneDatabase } from '@avalive/testkit/database'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject } from 'vitest'
 import { features } from '../../app.ts'
 import { type Connections, connect } from '../../platform/db/database.ts'
 import { sandboxParts } from './parts.ts'
 
 const { account, live, maintenance, sandbox } = contract
 
-let app: TestApp
 let connections: Connections
 const progress: string[] = []
-beforeAll(async () => {
-  const database = await cloneDatabase(inject('databaseServer'))
-  app = await startTestApp(inject('databaseServer'), {
-    database,
-    prepare: async (config, connectionString) => {
-      connections = connect(connectionString, 2, () => {})
-      await sandboxParts(
-        config,
-        connections,
-        features,
-        (line) => progress.push(line),
-        () => {},
-      )
-      // A second start finds the existing world.
-      return sandboxParts(
-        config,
-        connections,
-        features,
-        (line) => progress.push(line),
-        () => {},
-      )
-    },
-  })
+const database = await cloneDatabase(inject('databaseServer'))
+const it = appTest.override('options', {
+  database,
+  prepare: async (config, connectionString) => {
+    connections = connect(connectionString, 2, () => {})
+    await sandboxParts(
+      config,
+      connections,
+      features,
+      (line) => progress.push(line),
+      () => {},
+    )
+    // A second start finds the existing world.
+    return sandboxParts(
+      config,
+      connections,
+      features,
+      (line) => progress.push(line),
+      () => {},
+    )
+  },
 })
 afterAll(async () => {
   await connections.close()
-  await app.stop()
 })
 
-const become = async (persona: string) => (await app.call(sandbox.becomePersona, { persona })).payload.token
-const mypage = async (token: string, headers: Record<string, string> = {}) =>
+const become = async (app: TestApp, persona: string) =>
+  (await app.call(sandbox.becomePersona, { persona })).payload.token
+const mypage = async (app: TestApp, token: string, headers: Record<string, string> = {}) =>
   (await app.call(account.getMypage, {}, { token, headers })).payload
 
 describe('the sandbox', () => {
   // shows session-67
-  it('verifies an operator without an authenticator', async () => {
-    expect((await app.call(contract.console.listDeadLetters, {}, { token: await become('operator') })).status).toBe(200)
+  it('verifies an operator without an authenticator', async ({ app }) => {
+    expect(
+      (await app.call(contract.console.listDeadLetters, {}, { token: await become(app, 'operator') })).status,
+    ).toBe(200)
     const { token } = await app.newMember({ role: 'operator', awaitsSecondFactor: true })
     expect((await app.call(contract.console.listDeadLetters, {}, { token })).status).toBe(403)
     const { payload } = await app.call(sandbox.passSecondFactor, {}, { token })
@@ -59,7 +59,7 @@ describe('the sandbox', () => {
     expect((await app.call(sandbox.passSecondFactor, {})).status).toBe(401)
   })
 
-  it('registers all its endpoints of the contract, and no others', () => {
+  it('registers all its endpoints of the contract, and no others', ({ app }) => {
     const isSandbox = (call: Call) => call.sandboxOnly
     const named = [
       ...allCalls.filter(isSandbox).flatMap((call) => pathsOf(call).map((path) => `${call.method} ${path}`)),
@@ -78,16 +78,16 @@ describe('the sandbox', () => {
   })
 
   // shows modes-12, modes-19, modes-20, modes-21, modes-25, modes-26, modes-27, modes-28
-  it.each(personaNames.filter((name) => !['child', 'suspended', 'no-permission'].includes(name)))(
+  it.for(personaNames.filter((name) => !['child', 'suspended', 'no-permission'].includes(name)))(
     'signs %s in at once',
-    async (persona) => {
-      const token = await become(persona)
+    async (persona, { app }) => {
+      const token = await become(app, persona)
       expect((await app.call(account.getOwner, {}, { token })).status).toBe(200)
     },
   )
 
   // shows modes-13
-  it('lists the personas who have an account, with name, region and picture', async () => {
+  it('lists the personas who have an account, with name, region and picture', async ({ app }) => {
     const { personas } = (await app.call(sandbox.listPersonas, {})).payload
     expect(personas.map(({ persona }) => persona).sort()).toEqual(
       personaNames.filter((name) => name !== 'child').sort(),
@@ -96,16 +96,16 @@ describe('the sandbox', () => {
     expect(personas).toContainEqual({ persona: 'wise', nickname: 'Lotte im Rampenlicht', region: 'DE', iconUrl })
   })
 
-  it('does not sign in a child, an unknown or suspended persona, or one without permission', async () => {
+  it('does not sign in a child, an unknown or suspended persona, or one without permission', async ({ app }) => {
     expect((await app.call(sandbox.becomePersona, { persona: 'child' })).status).toBe(404)
     expect((await app.call(sandbox.becomePersona, { persona: 'nobody' })).status).toBe(404)
     for (const persona of ['suspended', 'no-permission']) {
-      expect((await app.call(account.getOwner, {}, { token: await become(persona) })).status).toBe(401)
+      expect((await app.call(account.getOwner, {}, { token: await become(app, persona) })).status).toBe(401)
     }
   })
 
-  it('shows a viewer’s start page with coins and official streams', async () => {
-    const page = await mypage(await become('viewer'))
+  it('shows a viewer’s start page with coins and official streams', async ({ app }) => {
+    const page = await mypage(app, await become(app, 'viewer'))
     expect(page.totalCoin).toBe(3650)
     expect(page.userInfo).toMatchObject({ region: 'JP', username: 'さくら餅' })
     expect(page.medias.length).toBeGreaterThan(1)
@@ -114,24 +114,24 @@ describe('the sandbox', () => {
   })
 
   // shows account-12, payouts-6, modes-15, modes-16
-  it('sets a region for the caller’s session, or for one call by header', async () => {
-    const [token, other] = [await become('viewer'), await become('viewer')]
-    expect((await mypage(token)).isTransferNGRegion).toBe(false)
+  it('sets a region for the caller’s session, or for one call by header', async ({ app }) => {
+    const [token, other] = [await become(app, 'viewer'), await become(app, 'viewer')]
+    expect((await mypage(app, token)).isTransferNGRegion).toBe(false)
     await app.call(sandbox.setRegion, { region: 'RU' }, { token })
-    expect((await mypage(token)).isTransferNGRegion).toBe(true)
-    expect((await mypage(other)).isTransferNGRegion).toBe(false)
-    expect((await mypage(other, { 'x-sandbox-region': 'RU' })).isTransferNGRegion).toBe(true)
-    expect((await mypage(token, { 'x-sandbox-region': 'JP' })).isTransferNGRegion).toBe(false)
+    expect((await mypage(app, token)).isTransferNGRegion).toBe(true)
+    expect((await mypage(app, other)).isTransferNGRegion).toBe(false)
+    expect((await mypage(app, other, { 'x-sandbox-region': 'RU' })).isTransferNGRegion).toBe(true)
+    expect((await mypage(app, token, { 'x-sandbox-region': 'JP' })).isTransferNGRegion).toBe(false)
   })
 
-  it('stores the region of a caller without a session in a cookie', async () => {
+  it('stores the region of a caller without a session in a cookie', async ({ app }) => {
     const { headers } = await app.call(sandbox.setRegion, { region: 'TW' })
     expect(String(headers['set-cookie'])).toContain('avalive_sandbox_region=TW')
     const boot = await app.server.inject({ url: '/web/boot', headers: { cookie: 'avalive_sandbox_region=TW' } })
     expect(boot.json()).toMatchObject({ region: 'TW', sandbox: true, signedIn: false })
   })
 
-  it('turns maintenance on and off', async () => {
+  it('turns maintenance on and off', async ({ app }) => {
     await app.call(sandbox.setMaintenance, { on: true })
     expect((await app.call(maintenance.checkAll, {})).status).toBe(503)
     await app.call(sandbox.setMaintenance, { on: false })
@@ -139,8 +139,8 @@ describe('the sandbox', () => {
   })
 
   // shows wire-11, modes-14
-  it('moves the clock, runs due tasks, and refuses invalid input', async () => {
-    const token = await become('viewer')
+  it('moves the clock, runs due tasks, and refuses invalid input', async ({ app }) => {
+    const token = await become(app, 'viewer')
     const { payload } = await app.call(sandbox.moveClock, { advanceSeconds: 40 * 86_400 })
     const ahead = Temporal.Instant.from(payload.now).since(Temporal.Now.instant()).total('hours')
     expect(Math.round(ahead)).toBe(40 * 24)
@@ -155,8 +155,8 @@ describe('the sandbox', () => {
   })
 
   // shows live-54
-  it('plays a video for every live RTMP stream', async () => {
-    const token = await become('viewer')
+  it('plays a video for every live RTMP stream', async ({ app }) => {
+    const token = await become(app, 'viewer')
     const rows = await app.context.db
       .selectFrom('streams')
       .where('mediaType', '=', 0)
@@ -179,9 +179,9 @@ describe('the sandbox', () => {
     }
   })
 
-  it('draws the pictures that the demo world refers to', async () => {
-    const page = await mypage(await become('viewer'))
-    const { gifts } = (await app.call(live.listGifts, {}, { token: await become('viewer') })).payload
+  it('draws the pictures that the demo world refers to', async ({ app }) => {
+    const page = await mypage(app, await become(app, 'viewer'))
+    const { gifts } = (await app.call(live.listGifts, {}, { token: await become(app, 'viewer') })).payload
     const thumbnails = page.medias.map((media) => media.thumbnail)
     for (const url of [page.userInfo.iconUrl, ...thumbnails, ...gifts.map((gift) => gift.imageUrl)]) {
       const picture = await app.server.inject({ url })

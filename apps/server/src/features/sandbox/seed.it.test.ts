@@ -1,8 +1,9 @@
 import { live } from '@avalive/contract/live'
-import { type DemoWorld, demoWorld } from '@avalive/demo-world/world'
+import { demoWorld } from '@avalive/demo-world/world'
 import { readRate } from '@avalive/rules/points/rate'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
+import { describe, expect } from 'vitest'
 import { features } from '../../app.ts'
 import { runDue } from '../../platform/due.ts'
 import { coinBalance } from '../../platform/ledger.ts'
@@ -10,31 +11,28 @@ import { checkLedger } from '../../platform/ledger-check.ts'
 import { pointsRollUp } from '../points/roll-up.ts'
 import { seedWorld } from './seed.ts'
 
-let app: TestApp
-let world: DemoWorld
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'))
-  world = demoWorld(app.clock.now())
+const it = appTest.extend('world', { scope: 'file' }, async ({ app }) => {
+  const world = demoWorld(app.clock.now())
   await seedWorld(app.context.db, features, world, readRate('0.5'), app.context.sealing)
+  return world
 })
-afterAll(() => app.stop())
 
-const idOf = async (vliveId: string) =>
+const idOf = async (app: TestApp, vliveId: string) =>
   (await app.context.db.selectFrom('users').where('vliveId', '=', vliveId).select('id').executeTakeFirstOrThrow()).id
 
 describe('the people of the demo world', () => {
-  it('have sent their gifts and have exactly the coins that the demo world states', async () => {
+  it('have sent their gifts and have exactly the coins that the demo world states', async ({ app, world }) => {
     const sends = await app.context.db.selectFrom('giftSends').select('points').execute()
     expect(sends.length).toBe(world.givings.length)
     for (const { vliveId, coins, username } of world.people) {
-      const { charged, free } = await coinBalance(app.context.db, await idOf(vliveId))
+      const { charged, free } = await coinBalance(app.context.db, await idOf(app, vliveId))
       expect({ charged, free }, username).toEqual({ charged: BigInt(coins.charged), free: BigInt(coins.free) })
     }
     await runDue(app.context, [pointsRollUp])
     expect((await checkLedger(app.context.db)).faults).toEqual([])
   })
 
-  it('have followers, likes, links and a look', async () => {
+  it('have followers, likes, links and a look', async ({ app, world }) => {
     const { profileId, followerCount, likes, sns, look } =
       world.people.find(({ persona }) => persona === 'streamer') ?? {}
     const { payload } = await app.call(live.getStreamer, { profileId: profileId ?? '' })
@@ -46,7 +44,7 @@ describe('the people of the demo world', () => {
     expect(media.startedAt).not.toBeNull()
   })
 
-  it('can receive every gift of the catalogue', async () => {
+  it('can receive every gift of the catalogue', async ({ app, world }) => {
     const { gifts } = (await app.call(live.listGifts, {}, await app.newMember())).payload
     expect(gifts.map(({ giftId, price }) => ({ giftId, price }))).toEqual(
       world.gifts.map(({ giftId, price }) => ({ giftId, price })),
