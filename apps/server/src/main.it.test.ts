@@ -1,9 +1,9 @@
 import { allCalls } from '@avalive/contract/index'
 import { plainRoutes } from '@avalive/contract/pages'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { cloneDatabase, type TestDatabase } from '@avalive/testkit/database'
+import { databaseTest as it } from '@avalive/testkit/database-test'
 import { productionEnv } from '@avalive/testkit/production-env'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { type RunningServer, startServer } from './main.ts'
 
 const PORT = await freePort()
@@ -12,16 +12,14 @@ const origin = `http://127.0.0.1:${PORT}`
 /** Adds a host to the address, as an operator's has one. The tests still reach their database by its socket. */
 const withHost = (connectionString: string): string => connectionString.replace('@/', '@localhost/')
 
-let database: TestDatabase
 let server: RunningServer
-beforeAll(async () => {
-  database = await cloneDatabase(inject('databaseServer'))
+
+it.beforeAll(async ({ database }) => {
   const env = { ...productionEnv(withHost(database.connectionString), PORT), LOG_LEVEL: 'silent' }
   server = await startServer({ webFolder: null, env })
 })
 afterAll(async () => {
   await server.stop()
-  await database.drop()
 })
 
 const post = (path: string, body: unknown) =>
@@ -33,7 +31,7 @@ const post = (path: string, body: unknown) =>
 
 describe('production', () => {
   // shows modes-9
-  it('uses the given database and seeds no demo world', async () => {
+  it('uses the given database and seeds no demo world', async ({ database }) => {
     expect(server.config.mode).toBe('production')
     expect((await fetch(`${origin}/readyz`)).status).toBe(200)
     const { rows } = await server.app.context.pool.query(

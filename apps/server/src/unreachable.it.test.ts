@@ -4,21 +4,17 @@ import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { cloneDatabase, type TestDatabase } from '@avalive/testkit/database'
+import { databaseTest } from '@avalive/testkit/database-test'
 import { productionEnv } from '@avalive/testkit/production-env'
 import { openDatabaseProxy } from '@avalive/testkit/proxy'
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { explain, startServer } from './main.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-let database: TestDatabase
-let databaseUrl: string
-beforeAll(async () => {
-  database = await cloneDatabase(inject('databaseServer'))
-  databaseUrl = database.connectionString.replace('@/', '@localhost/')
-})
-afterAll(() => database.drop())
+const it = databaseTest.extend('databaseUrl', { scope: 'file' }, ({ database }) =>
+  database.connectionString.replace('@/', '@localhost/'),
+)
 
 /** The explanation that a person gets when the server does not start. */
 const explanationOf = async (url: string, more: Record<string, string> = {}): Promise<string | undefined> => {
@@ -52,21 +48,21 @@ describe('a failed start is explained in one sentence', () => {
     expect(await explanationOf(url)).toBe(`The database cannot be reached at DATABASE_URL: ${reason}.`)
   })
 
-  it('when the database does not exist', async () => {
+  it('when the database does not exist', async ({ databaseUrl }) => {
     const another = databaseUrl.replace(/\/test_\w+\?/, '/another?')
     expect(await explanationOf(another)).toBe(
       'The database cannot be reached at DATABASE_URL: database "another" does not exist.',
     )
   })
 
-  it('when Redis is missing', async () => {
+  it('when Redis is missing', async ({ databaseUrl }) => {
     const REDIS_URL = `redis://:a-password@127.0.0.1:${await freePort()}`
     expect(await explanationOf(databaseUrl, { REDIS_URL })).toBe(
       'Redis cannot be reached at REDIS_URL: connection refused.',
     )
   })
 
-  it('when Redis hangs', async () => {
+  it('when Redis hangs', async ({ databaseUrl }) => {
     const REDIS_URL = `redis://:a-password@127.0.0.1:${await silentPort()}`
     expect(await explanationOf(databaseUrl, { REDIS_URL })).toBe(
       'Redis cannot be reached at REDIS_URL: no answer within 5 s.',
@@ -84,7 +80,7 @@ describe('a start that fails for a reason other than the database', () => {
     expect(explain(error, 80)).toBe('Port 80 may not be used by this account. Choose one above 1023 with PORT=…')
   })
 
-  it('shows the stack when a file of the web app is missing', async () => {
+  it('shows the stack when a file of the web app is missing', async ({ databaseUrl }) => {
     const env = { ...productionEnv(databaseUrl, await freePort()), LOG_LEVEL: 'silent' }
     const error = await startServer({ webFolder: '/nowhere', env }).catch((error: unknown) => error)
     expect(error).toMatchObject({ code: 'ENOENT' })
@@ -92,7 +88,7 @@ describe('a start that fails for a reason other than the database', () => {
   })
 })
 
-it('a database that closes connections during the start is explained in one sentence', async () => {
+it('a database that closes connections during the start is explained in one sentence', async ({ database }) => {
   const proxy = await openDatabaseProxy(database.connectionString)
   onTestFinished(() => proxy.close())
   const env = {
@@ -108,7 +104,7 @@ it('a database that closes connections during the start is explained in one sent
 
 it('a start without Redis prints only its explanation and exits with code 1', {
   timeout: 60_000,
-}, async () => {
+}, async ({ databaseUrl }) => {
   const child = spawn(process.execPath, [join(root, 'scripts/dev-server.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,20 +1,16 @@
 import { live } from '@avalive/contract/live'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { appTest as it } from '@avalive/testkit/app-test'
 import { liveKit } from '@avalive/testkit/live'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { pointsRollUp } from '../features/points/roll-up.ts'
 import { runDue } from './due.ts'
 import { checkLedger } from './ledger-check.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'))
-})
-afterAll(() => app.stop())
-
 describe('checkLedger', () => {
-  it('finds no fault in consistent books, and reports a gift and points that the ledger does not have', async () => {
+  it('finds no fault in consistent books, and reports a gift and points that the ledger does not have', async ({
+    app,
+  }) => {
     const kit = liveKit(app)
     const [{ mediaId }, viewer, giftId] = [await kit.newStage(), await app.newMember(), await kit.newGift(10)]
     await kit.giveCoins(viewer, 100)
@@ -34,8 +30,7 @@ describe('checkLedger', () => {
     ])
   })
 
-  it('reports a balance without postings', async () => {
-    const member = await app.newMember()
+  it('reports a balance without postings', async ({ app, member }) => {
     const { id } = await app.context.db
       .insertInto('ledgerAccounts')
       .values({ ownerId: member.userId, kind: 'livePoint:2026-11', balance: 5 })

@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { cloneDatabase, type TestDatabase } from '@avalive/testkit/database'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { TestDatabase } from '@avalive/testkit/database'
+import { databaseTest } from '@avalive/testkit/database-test'
+import { describe, expect } from 'vitest'
 import { type Connections, connect } from './db/database.ts'
 import { transfer } from './ledger.ts'
 import { checkLedger } from './ledger-check.ts'
 
-let database: TestDatabase
-let connections: Connections
-beforeAll(async () => {
-  database = await cloneDatabase(inject('databaseServer'))
-  connections = connect(database.connectionString, 2, () => {})
+const it = databaseTest.extend('connections', { scope: 'file' }, ({ database }) =>
+  connect(database.connectionString, 2, () => {}),
+)
+it.beforeAll(async ({ connections }) => {
   const { id: ownerId } = await connections.db
     .insertInto('users')
     .values({
@@ -36,13 +36,12 @@ beforeAll(async () => {
     ],
   })
 })
-afterAll(async () => {
+it.afterAll(async ({ connections }) => {
   await connections.close()
-  await database.drop()
 })
 
 /** Runs the script of `npm run ledger:check`. */
-const command = async (): Promise<{ code: number; said: string }> => {
+const command = async (database: TestDatabase): Promise<{ code: number; said: string }> => {
   const script = join(import.meta.dirname, '../../../../scripts/ledger-check.ts')
   const env = { ...process.env, DATABASE_URL: database.connectionString }
   try {
@@ -54,24 +53,27 @@ const command = async (): Promise<{ code: number; said: string }> => {
   }
 }
 
-const falsify = (by: number) =>
+const falsify = (connections: Connections, by: number) =>
   connections.pool.query('update ledger_accounts set balance = balance + $1 where owner_id is not null', [by])
 
 describe('the ledger check', () => {
   // shows coins-84
-  it('recomputes every balance from the transfers and finds no difference', async () => {
+  it('recomputes every balance from the transfers and finds no difference', async ({ database, connections }) => {
     expect(await checkLedger(connections.db)).toEqual({ accounts: 2, transfers: 1, faults: [] })
-    expect(await command()).toEqual({ code: 0, said: '✓ 2 accounts and 1 transfers agree\n' })
+    expect(await command(database)).toEqual({ code: 0, said: '✓ 2 accounts and 1 transfers agree\n' })
   })
 
   // shows coins-84
-  it('reports a balance that differs from the sum of its postings, and exits with 1', async () => {
-    await falsify(1)
+  it('reports a balance that differs from the sum of its postings, and exits with 1', async ({
+    database,
+    connections,
+  }) => {
+    await falsify(connections, 1)
     const { faults } = await checkLedger(connections.db)
     expect(faults).toMatchObject([{ what: 'balance', recorded: 1001n, proved: 1000n }])
-    const { code, said } = await command()
+    const { code, said } = await command(database)
     expect(code).toBe(1)
     expect(said).toContain('says 1001, its postings say 1000')
-    await falsify(-1)
+    await falsify(connections, -1)
   })
 })

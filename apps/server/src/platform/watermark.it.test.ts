@@ -1,15 +1,11 @@
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { appTest } from '@avalive/testkit/app-test'
+import { describe, expect } from 'vitest'
 import { Watermark } from './watermark.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
-})
-afterAll(() => app.stop())
+const it = appTest.override('options', { parts: { due: [] } })
 
 describe('a watermark', () => {
-  it('starts at the beginning, advances, and never goes back', async () => {
+  it('starts at the beginning, advances, and never goes back', async ({ app }) => {
     const { db } = app.context
     const ids = Watermark.ofIds('test.ids')
     expect(await ids.read(db)).toBe(0n)
@@ -18,7 +14,7 @@ describe('a watermark', () => {
     expect(await ids.read(db)).toBe(7n)
   })
 
-  it('stores days and whole seconds', async () => {
+  it('stores days and whole seconds', async ({ app }) => {
     const { db } = app.context
     const days = Watermark.ofDays('test.days')
     const seconds = Watermark.ofSeconds('test.seconds')
@@ -28,7 +24,7 @@ describe('a watermark', () => {
     expect((await seconds.read(db)).toString()).toBe('2027-03-04T05:06:07Z')
   })
 
-  it('moves back only when it is ahead', async () => {
+  it('moves back only when it is ahead', async ({ app }) => {
     const { db } = app.context
     const ids = Watermark.ofIds('test.back')
     await ids.advance(db, 7n)
@@ -38,7 +34,7 @@ describe('a watermark', () => {
     expect(await ids.read(db)).toBe(3n)
   })
 
-  it('makes a second transaction wait for the lock and read the new position', async () => {
+  it('makes a second transaction wait for the lock and read the new position', async ({ app }) => {
     const { db } = app.context
     const ids = Watermark.ofIds('test.lock')
     const seen: bigint[] = []

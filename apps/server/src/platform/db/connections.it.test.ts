@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { live } from '@avalive/contract/live'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { liveKit } from '@avalive/testkit/live'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect } from 'vitest'
 
 const DATABASE_POOL = 6
-let app: TestApp
-beforeAll(async () => {
-  const env = { DATABASE_POOL: String(DATABASE_POOL), COMMENT_LIMIT: '100000' }
-  app = await startTestApp(inject('databaseServer'), { env })
-})
-afterAll(() => app.stop())
+const env = { DATABASE_POOL: String(DATABASE_POOL), COMMENT_LIMIT: '100000' }
+const it = appTest.override('options', { env })
 
 /** The maximum that docs/scaling.md tells operators to plan for. */
 const documented = async (): Promise<number> => {
@@ -23,7 +19,7 @@ const documented = async (): Promise<number> => {
   return others.reduce((sum, what) => sum + most(what), DATABASE_POOL)
 }
 
-it('a busy process opens no more connections than docs/scaling.md documents', async () => {
+it('a busy process opens no more connections than docs/scaling.md documents', async ({ app }) => {
   const { mediaId } = await liveKit(app).newStage()
   const members = await Promise.all(Array.from({ length: 20 }, () => app.newMember()))
   for (let n = 0; n < 40; n++) {

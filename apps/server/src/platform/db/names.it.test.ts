@@ -1,25 +1,20 @@
-import { cloneDatabase, type TestDatabase } from '@avalive/testkit/database'
-import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Connections, connect } from './database.ts'
+import { databaseTest } from '@avalive/testkit/database-test'
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { connect } from './database.ts'
 import { names } from './names.ts'
-import type { DB } from './types.generated.ts'
 
-let database: TestDatabase
-let connections: Connections
-let db: Kysely<DB>
-beforeAll(async () => {
-  database = await cloneDatabase(inject('databaseServer'))
-  connections = connect(database.connectionString, 1, (reason) => expect.fail(reason))
-  db = connections.db
-})
-afterAll(async () => {
+const it = databaseTest
+  .extend('connections', { scope: 'file' }, ({ database }) =>
+    connect(database.connectionString, 1, (reason) => expect.fail(reason)),
+  )
+  .extend('db', { scope: 'file' }, ({ connections }) => connections.db)
+it.afterAll(async ({ connections }) => {
   await connections.close()
-  await database.drop()
 })
 
 describe('camelCase names', () => {
-  it('convert back to the name of every table and column', async () => {
+  it('convert back to the name of every table and column', async ({ db }) => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables where table_schema = 'public'
       union select column_name from information_schema.columns where table_schema = 'public'`.execute(db)
@@ -29,12 +24,12 @@ describe('camelCase names', () => {
     expect(stored.filter((name) => names.toCode(name).includes('_'))).toEqual([])
   })
 
-  it('are the keys of the rows that raw SQL returns', async () => {
+  it('are the keys of the rows that raw SQL returns', async ({ db }) => {
     const { rows } = await sql`select 1 as one_column, 2 as "oneColumn2"`.execute(db)
     expect(rows).toEqual([{ oneColumn: 1, oneColumn2: 2 }])
   })
 
-  it('leave the keys inside JSON values unchanged', async () => {
+  it('leave the keys inside JSON values unchanged', async ({ db }) => {
     const value = { snake_case: 1, list: [{ other_key: 2 }] }
     await db
       .insertInto('sandboxState')

@@ -1,7 +1,8 @@
 import { type Auth, defineCalls } from '@avalive/contract/call'
 import { empty } from '@avalive/contract/shapes'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
+import { expect } from 'vitest'
 import { bindCalls } from './bind.ts'
 
 const call = <A extends Auth>(auth: A) =>
@@ -19,41 +20,40 @@ const calls = defineCalls('events', {
   operator: call('operator'),
 })
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), {
-    parts: {
-      routes: async (server, context) => {
-        const answer = async () => ({})
-        bindCalls(server, context, audited, {
-          silent: answer,
-          unchanged: async (_input, { audit }) => {
-            audit.nothingChanged()
-            return {}
-          },
-        })
-        bindCalls(server, context, calls, { anonymous: answer, member: answer, streamer: answer, operator: answer })
-      },
+const it = appTest.override('options', {
+  parts: {
+    routes: async (server, context) => {
+      const answer = async () => ({})
+      bindCalls(server, context, audited, {
+        silent: answer,
+        unchanged: async (_input, { audit }) => {
+          audit.nothingChanged()
+          return {}
+        },
+      })
+      bindCalls(server, context, calls, { anonymous: answer, member: answer, streamer: answer, operator: answer })
     },
-  })
+  },
 })
-afterAll(() => app.stop())
 
-const statuses = async (from: { token?: string }) =>
+const statuses = async (app: TestApp, from: { token?: string }) =>
   Promise.all(Object.values(calls).map(async (one) => (await app.call(one, {}, from)).status))
 
 // shows security-2
-it.each([
+it.for([
   ['a visitor', () => ({}), [200, 401, 401, 401]],
-  ['a member without an avatar', () => app.newMember(), [200, 200, 403, 403]],
-  ['a streamer, who is a member with an avatar', () => app.newMember({ avatar: true }), [200, 200, 200, 403]],
-  ['an operator', () => app.newMember({ role: 'operator' }), [200, 200, 403, 200]],
-])('%s may make only the calls of their role', async (_who, somebody, expected) => {
-  expect(await statuses(await somebody())).toEqual(expected)
+  ['a member without an avatar', (app: TestApp) => app.newMember(), [200, 200, 403, 403]],
+  [
+    'a streamer, who is a member with an avatar',
+    (app: TestApp) => app.newMember({ avatar: true }),
+    [200, 200, 200, 403],
+  ],
+  ['an operator', (app: TestApp) => app.newMember({ role: 'operator' }), [200, 200, 403, 200]],
+] as const)('%s may make only the calls of their role', async ([_who, somebody, expected], { app }) => {
+  expect(await statuses(app, await somebody(app))).toEqual(expected)
 })
 
-it('a member becomes a streamer immediately after creating an avatar', async () => {
-  const member = await app.newMember()
+it('a member becomes a streamer immediately after creating an avatar', async ({ app, member }) => {
   const status = async () => (await app.call(calls.streamer, {}, member)).status
   expect(await status()).toBe(403)
   const createdAt = app.clock.now()
@@ -63,7 +63,7 @@ it('a member becomes a streamer immediately after creating an avatar', async () 
 })
 
 // shows console-16
-it('an audited call fails if it does not report its change', async () => {
+it('an audited call fails if it does not report its change', async ({ app }) => {
   const operator = await app.newMember({ role: 'operator' })
   expect((await app.call(audited.unchanged, {}, operator)).status).toBe(200)
   expect((await app.call(audited.silent, {}, operator)).status).toBe(500)

@@ -3,16 +3,11 @@ import { connect } from 'node:net'
 import { errorCode } from '@avalive/contract/errors'
 import { translatorFor } from '@avalive/i18n/server'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { appTest } from '@avalive/testkit/app-test'
+import { expect } from 'vitest'
 
 const PORT = await freePort()
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'))
-  await app.server.listen({ port: PORT, host: '127.0.0.1' })
-})
-afterAll(() => app.stop())
+const it = appTest.override('port', PORT)
 
 /** Sends raw bytes and returns everything received until the server closes the connection. */
 const send = async (text: string) => {

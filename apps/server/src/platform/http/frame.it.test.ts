@@ -4,19 +4,14 @@ import { contract } from '@avalive/contract/index'
 import { locales } from '@avalive/i18n/locales'
 import { translatorFor } from '@avalive/i18n/server'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { appTest as it } from '@avalive/testkit/app-test'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, inject, vi } from 'vitest'
 import { turnMaintenance } from '../../features/maintenance/turn-maintenance.ts'
 
 const { account, maintenance, session, log, console: operators } = contract
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'))
-})
-afterAll(() => app.stop())
-
-const inMaintenance = async (work: () => Promise<void>) => {
+const inMaintenance = async (app: TestApp, work: () => Promise<void>) => {
   await turnMaintenance(app.context, true)
   try {
     await work()
@@ -35,26 +30,26 @@ const endSignals = async ({ context }: TestApp) => {
 
 describe('a failure', () => {
   // shows wire-2
-  it('has a status and a payload with message and error code', async () => {
+  it('has a status and a payload with message and error code', async ({ app }) => {
     const { status, failure } = await app.call(account.getOwner, {})
     expect(status).toBe(401)
     expect(failure).toEqual({ message: expect.any(String), errorCode: 0x1102_0002 })
   })
 
   // shows wire-9
-  it.each(locales)("is in the caller's language: %s", async (locale) => {
+  it.for(locales)("is in the caller's language: %s", async (locale, { app }) => {
     const { failure } = await app.call(account.getOwner, {}, { headers: { 'accept-language': locale } })
     expect(failure.message).toBe(app.context.words(locale)('server.error.notSignedIn'))
   })
 
-  it('of invalid input reveals no details of the server', async () => {
+  it('of invalid input reveals no details of the server', async ({ app }) => {
     const { status, failure } = await app.call(session.beginSignIn, { sns_kind: 9 } as never)
     expect(status).toBe(400)
     expect(failure).toEqual({ message: expect.any(String), errorCode: errorCode('session', 'invalidInput') })
   })
 
   // shows wire-2, wire-3
-  it.each([
+  it.for([
     ['a path that is not there', { method: 'POST', url: '/api/v1/nothing', payload: {} }, 404],
     [
       'a body that is not JSON',
@@ -81,7 +76,7 @@ describe('a failure', () => {
       { method: 'POST', url: '/api/v1/maintenance/check_all', payload: { a: 'x'.repeat(70_000) } },
       413,
     ],
-  ] as const)('for %s has the same form', async (_what, request, status) => {
+  ] as const)('for %s has the same form', async ([_what, request, status], { app }) => {
     const response = await app.server.inject(request)
     expect(response.statusCode).toBe(status)
     expect(response.json()).toEqual({ payload: { message: expect.any(String), errorCode: expect.any(Number) } })
@@ -115,7 +110,7 @@ describe('an unexpected failure', () => {
 })
 
 describe('every response', () => {
-  it('has a request id and strict security headers', async () => {
+  it('has a request id and strict security headers', async ({ app }) => {
     const { headers } = await app.server.inject({ url: '/healthz' })
     expect(headers['x-request-id']).toMatch(/^[\w-]{36}-\w+$/)
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -128,9 +123,9 @@ describe('every response', () => {
     expect(headers['permissions-policy']).toContain('camera=()')
   })
 
-  it.each(['/api/v1/maintenance/check_all', '/%61pi/v1/maintenance/check_all', '/api/%761/maintenance/check_all'])(
+  it.for(['/api/v1/maintenance/check_all', '/%61pi/v1/maintenance/check_all', '/api/%761/maintenance/check_all'])(
     'to a call must not be stored or framed, however its address is encoded: %s',
-    async (url) => {
+    async (url, { app }) => {
       const { statusCode, headers } = await app.server.inject({ method: 'POST', url, payload: {} })
       expect(statusCode).toBe(200)
       expect(headers['cache-control']).toBe('no-store')
@@ -138,17 +133,17 @@ describe('every response', () => {
     },
   )
 
-  it.each(['/api/openapi.json', '/%61pi/openapi.json', '/healthz', '/readyz', '/metrics', '/web/boot'])(
+  it.for(['/api/openapi.json', '/%61pi/openapi.json', '/healthz', '/readyz', '/metrics', '/web/boot'])(
     'of %s must not be stored',
-    async (url) => {
+    async (url, { app }) => {
       const { statusCode, headers } = await app.server.inject({ url })
       expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
     },
   )
 
-  it.each(['/api/v1/nothing', '/%61pi/v1/nothing', '/api/%761/nothing'])(
+  it.for(['/api/v1/nothing', '/%61pi/v1/nothing', '/api/%761/nothing'])(
     'to a browser that opens an unknown call is JSON: %s',
-    async (url) => {
+    async (url, { app }) => {
       const { statusCode, headers } = await app.server.inject({ url, headers: { accept: 'text/html' } })
       expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
       expect(headers['cache-control']).toBe('no-store')
@@ -158,9 +153,9 @@ describe('every response', () => {
 
 describe('maintenance', () => {
   // shows maintenance-7
-  it('fails the check with reason 54 and HTTP 503 while it is on', async () => {
+  it('fails the check with reason 54 and HTTP 503 while it is on', async ({ app }) => {
     expect((await app.call(maintenance.checkAll, {})).status).toBe(200)
-    await inMaintenance(async () => {
+    await inMaintenance(app, async () => {
       const { status, failure } = await app.call(maintenance.checkAll, {})
       expect(status).toBe(503)
       expect(failure.errorCode & 0xffff).toBe(54)
@@ -168,9 +163,9 @@ describe('maintenance', () => {
     expect((await app.call(maintenance.checkAll, {})).status).toBe(200)
   })
 
-  it("closes calls with their own area's error, but not signing in and out, logs and operators", async () => {
+  it("closes calls with their own area's error, but not signing in and out, logs and operators", async ({ app }) => {
     const [member, operator] = [await app.newMember(), await app.newMember({ role: 'operator' })]
-    await inMaintenance(async () => {
+    await inMaintenance(app, async () => {
       const closed = await app.call(account.getMypage, {}, member)
       expect([closed.status, closed.failure.errorCode]).toEqual([503, 0x1102_0036])
       expect((await app.call(account.getMypage, {}, operator)).status).toBe(200)
@@ -187,7 +182,7 @@ describe('maintenance', () => {
     expect((await app.call(account.getOwner, {}, member)).status).toBe(401)
   })
 
-  it('begins and ends with its window', async () => {
+  it('begins and ends with its window', async ({ app }) => {
     const now = app.clock.now()
     const window = { beginAt: now.add({ hours: 1 }), endAt: now.add({ hours: 2 }) }
     await app.context.db.insertInto('maintenanceWindows').values(window).execute()
@@ -205,8 +200,7 @@ describe('maintenance', () => {
 
 describe('log calls', () => {
   // shows web-15
-  it("write the page's message without queries and tokens", async () => {
-    const member = await app.newMember()
+  it("write the page's message without queries and tokens", async ({ app, member }) => {
     const entry = { message: 'card form failed', path: '/mypage/?st=secret-token' }
     expect((await app.call(log.writeLog, entry, member)).status).toBe(200)
     const line = app.logLines().find((text) => text.includes('card form failed')) ?? ''
@@ -221,8 +215,10 @@ describe('log calls', () => {
   })
 
   // shows web-16
-  it('write nothing without a session, from another site or for invalid input, and still return 200', async () => {
-    const member = await app.newMember()
+  it('write nothing without a session, from another site or for invalid input, and still return 200', async ({
+    app,
+    member,
+  }) => {
     const unheard = { message: 'unheard', path: '/' }
     const foreign = { cookie: `avalive_session=${member.token}`, origin: 'https://evil.example' }
     expect((await app.call(log.writeLog, unheard)).status).toBe(200)
@@ -232,7 +228,7 @@ describe('log calls', () => {
     expect(app.logLines().join()).not.toContain('unheard')
   })
 
-  it("record anybody's page view without queries and tokens", async () => {
+  it("record anybody's page view without queries and tokens", async ({ app }) => {
     const [member, other] = [await app.newMember(), await app.newMember()]
     const view = { url: '/login?t=secret-code', os: 'iOS', webViewer: 'Safari', referrer: '/?st=secret-token' }
     const recorded = { url: '/login', os: 'iOS', webViewer: 'Safari', referrer: '/', level: 30, msg: 'page view' }
@@ -349,7 +345,7 @@ describe('limits and probes', () => {
     await draining.stop()
   })
 
-  it('shows metrics of calls by name, and requires the metrics token if one is set', async () => {
+  it('shows metrics of calls by name, and requires the metrics token if one is set', async ({ app }) => {
     await app.call(maintenance.checkAll, {})
     const { body } = await app.server.inject({ url: '/metrics' })
     expect(body).toContain('avalive_http_request_seconds_count{call="maintenance.checkAll",status="200"}')

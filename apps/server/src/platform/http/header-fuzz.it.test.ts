@@ -3,13 +3,12 @@ import { type OutgoingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { features } from '../../app.ts'
 import { sandboxParts } from '../../features/sandbox/parts.ts'
 import { type Connections, connect } from '../db/database.ts'
-import type { WebApp } from './web-app.ts'
 
 /** Node rejects more than 16 KB of headers, so no value can be longer than this. */
 const LENGTH = 16_000
@@ -101,23 +100,25 @@ const parsedBy: Readonly<Record<string, readonly string[]>> = {
   'x-sandbox-region': calls,
 }
 
-let folder: string
-let app: TestApp
-let connections: Connections
 const PORT = await freePort()
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'avalive-fuzz-'))
-  await mkdir(join(folder, 'assets'))
-  for (const name of ['a.js', 'a.js.gz', 'a.js.br']) await writeFile(join(folder, 'assets', name), 'a'.repeat(2000))
-  const web: WebApp = { folder, scriptHashes: [], hasPage: () => true, document: () => '<!doctype html><p>page</p>' }
-  app = await startTestApp(inject('databaseServer'), {
+let connections: Connections
+const it = appTest
+  .extend('folder', { scope: 'file' }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'avalive-fuzz-'))
+    await mkdir(join(folder, 'assets'))
+    for (const name of ['a.js', 'a.js.gz', 'a.js.br']) await writeFile(join(folder, 'assets', name), 'a'.repeat(2000))
+    return folder
+  })
+  .override('port', PORT)
+  .override('options', ({ folder }) => ({
     env: {
       TRUST_PROXY: 'loopback,uniquelocal',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
-      PORT: String(PORT),
       LOG_LEVEL: 'fatal',
     },
-    parts: { web },
+    parts: {
+      web: { folder, scriptHashes: [], hasPage: () => true, document: () => '<!doctype html><p>page</p>' },
+    },
     prepare: async (config, connectionString) => {
       connections = connect(connectionString, 2, () => {})
       const ignore = () => {}
@@ -125,12 +126,9 @@ beforeAll(async () => {
       const { started: _, ...parts } = await sandboxParts(config, connections, features, ignore, ignore)
       return { ...parts, due: [] }
     },
-  })
-  await app.server.listen({ port: PORT, host: '127.0.0.1' })
-})
-afterAll(async () => {
+  }))
+it.afterAll(async ({ folder }) => {
   await connections.close()
-  await app.stop()
   await rm(folder, { recursive: true })
 })
 
@@ -159,7 +157,7 @@ const slowOnes = async (header: string, send: (value: string) => Promise<unknown
 describe('a header of 16 KB takes little CPU time', () => {
   const cases = Object.entries(parsedBy).flatMap(([header, names]) => names.map((name) => [header, name] as const))
 
-  it.each(cases)('%s of %s', { timeout: 120_000 }, async (header, name) => {
+  it.for(cases)('%s of %s', { timeout: 120_000 }, async ([header, name], { app }) => {
     const host = new URL(app.context.config.publicUrl).host
     const options = routes[name] ?? {}
     const usual = { host, 'x-client-type': 'web', 'content-type': 'application/json' }

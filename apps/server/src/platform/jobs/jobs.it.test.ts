@@ -1,30 +1,29 @@
 import { contract } from '@avalive/contract/index'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Context } from '../context.ts'
 import { emit } from './outbox.ts'
 import { startWorker } from './worker.ts'
 
-let app: TestApp
-let context: Context
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'))
-  context = app.context
-})
-afterAll(() => app.stop())
-
-const created = async (): Promise<number> =>
-  (await context.metrics.accountsCreated.get()).values.reduce((sum, { value }) => sum + value, 0)
+const it = appTest
+  .extend('context', { scope: 'file' }, ({ app }) => app.context)
+  .extend(
+    'created',
+    { scope: 'file' },
+    ({ context }) =>
+      async (): Promise<number> =>
+        (await context.metrics.accountsCreated.get()).values.reduce((sum, { value }) => sum + value, 0),
+  )
 
 describe('the outbox', () => {
-  it('delivers the event of a committed transaction', async () => {
+  it('delivers the event of a committed transaction', async ({ context, created }) => {
     const before = await created()
     await context.db.transaction().execute((tx) => emit(tx, 'accountCreated', { userId: '1', service: 'x' }))
     await expect.poll(created).toBe(before + 1)
   })
 
-  it('does not deliver the event of a rolled-back transaction', async () => {
+  it('does not deliver the event of a rolled-back transaction', async ({ context, created }) => {
     const before = await created()
     const rolledBack = context.db.transaction().execute(async (tx) => {
       await emit(tx, 'accountCreated', { userId: '2', service: 'x' })
@@ -40,7 +39,10 @@ describe('the outbox', () => {
 })
 
 describe('a job', () => {
-  it('is retried after a failure, becomes a dead letter after its last attempt, and can be revived', async () => {
+  it('is retried after a failure, becomes a dead letter after its last attempt, and can be revived', async ({
+    app,
+    context,
+  }) => {
     let runs = 0
     let broken = true
     const fragile = async () => {
@@ -80,7 +82,7 @@ describe('a job', () => {
     }
   })
 
-  it('uses the background connections, not those of calls', async () => {
+  it('uses the background connections, not those of calls', async ({ app, context }) => {
     const databases: Context['db'][] = []
     const runner = await startWorker(
       context,
@@ -97,7 +99,7 @@ describe('a job', () => {
     }
   })
 
-  it('cannot be revived when there is no such dead letter', async () => {
+  it('cannot be revived when there is no such dead letter', async ({ app }) => {
     const operator = await app.newMember({ role: 'operator' })
     expect((await app.call(contract.console.retryDeadLetter, { id: '999999' }, operator)).status).toBe(404)
   })

@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { freshAppTest as it } from '@avalive/testkit/app-test'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { startWorker, type Worker } from './worker.ts'
 import { BEAT_MS, SILENT_LOOKS } from './worker-liveness.ts'
 
@@ -12,12 +12,11 @@ import { BEAT_MS, SILENT_LOOKS } from './worker-liveness.ts'
 const QUICK_MS = 200
 const SILENT_MS = QUICK_MS * (SILENT_LOOKS + 2)
 
-let app: TestApp
 let other: ChildProcess
 let worker: Worker
 let runs = 0
-beforeEach(async () => {
-  app = await startTestApp(inject('databaseServer'))
+
+it.beforeEach(async ({ app }) => {
   const fixture = join(import.meta.dirname, 'stuck-worker.fixture.ts')
   other = fork(fixture, [app.database.connectionString, String(QUICK_MS)], { execArgv: [] })
   await sql`select graphile_worker.add_job('stuck', '{}'::json)`.execute(app.context.db)
@@ -31,7 +30,6 @@ beforeEach(async () => {
 afterEach(async () => {
   other.kill('SIGKILL')
   await worker.stop()
-  await app.stop()
 })
 
 const killed = async () => {
@@ -57,14 +55,14 @@ it('a job of a hung process is not run twice, and is freed when that process is 
 })
 
 // shows modes-33
-it('a job of a process that reconnects after losing its connections is not run twice', async () => {
+it('a job of a process that reconnects after losing its connections is not run twice', async ({ app }) => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(app.context.db)
   await sleep(3 * SILENT_MS)
   expect(runs).toBe(0)
 })
 
-it('a job of a worker without a row is freed only after five minutes', async () => {
+it('a job of a worker without a row is freed only after five minutes', async ({ app }) => {
   await killed()
   await sql`delete from job_workers`.execute(app.context.db)
   await sleep(3 * SILENT_MS)

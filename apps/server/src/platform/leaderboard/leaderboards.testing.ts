@@ -1,4 +1,4 @@
-import { startTemporaryRedis, type TemporaryRedis } from '@avalive/testkit/redis'
+import type { TemporaryRedis } from '@avalive/testkit/redis'
 import { pino } from 'pino'
 import { openRedis } from '../redis.ts'
 import { type Board, type Entry, entryOf, type LoadBoard } from './port.ts'
@@ -31,15 +31,9 @@ export class Tables {
   }.bind(this)
 }
 
-/**
- * A Redis for tests of boards, or null where no Redis is installed. The first process of a Redis drops boards of an
- * unknown run; this does so before a test builds one.
- */
-export const startBoardsRedis = async (port: number): Promise<TemporaryRedis | null> => {
-  const server = await startTemporaryRedis(port)
-  if (!server) return null
-  const redis = await openRedis(server.url, log)
+/** The first process of a Redis drops boards of an unknown run. This does so before a test builds one. */
+export const forgetBoards = async ({ url }: TemporaryRedis): Promise<void> => {
+  const redis = await openRedis(url, log)
   await forgetOldSnapshot(redis)
   redis.disconnect()
-  return server
 }

@@ -1,34 +1,29 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '@avalive/stand-ins/free-port.testing'
 import type { TemporaryRedis } from '@avalive/testkit/redis'
+import { redisTest as it } from '@avalive/testkit/redis-test'
 import type { Redis } from 'ioredis'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { openRedis } from '../redis.ts'
-import { log, newBoard, start, startBoardsRedis, Tables } from './leaderboards.testing.ts'
+import { forgetBoards, log, newBoard, start, Tables } from './leaderboards.testing.ts'
 import { RedisLeaderboards } from './redis.ts'
 import { keysOf } from './redis-scripts.ts'
 
-const PORT = await freePort()
-let redisServer: TemporaryRedis | null
-beforeAll(async () => {
-  redisServer = await startBoardsRedis(PORT)
+it.beforeAll(async ({ installedRedis }) => {
+  if (installedRedis) await forgetBoards(installedRedis)
 })
-afterAll(() => redisServer?.stop())
 
 describe('leaderboards in Redis', () => {
-  const two = async () => {
+  const two = async ({ url }: TemporaryRedis) => {
     const tables = new Tables()
-    const url = redisServer?.url ?? ''
     const redises = [await openRedis(url, log), await openRedis(url, log)] as const
     const [first, second] = redises.map((redis) => new RedisLeaderboards(redis, tables.load, log))
     if (!first || !second) throw new Error('no boards')
     return { tables, first, second, redis: redises[0], close: () => redises.map((redis) => redis.disconnect()) }
   }
 
-  it('are the same for every process', async ({ skip }) => {
-    if (!redisServer) return skip()
-    const { tables, first, second, close } = await two()
+  it('are the same for every process', async ({ redisServer }) => {
+    const { tables, first, second, close } = await two(redisServer)
     const board = newBoard()
     tables.write(1n, 10n, start, 1n)
     tables.meanwhile = () => sleep(20)
@@ -40,9 +35,8 @@ describe('leaderboards in Redis', () => {
     close()
   })
 
-  it('are rebuilt when one of their keys is lost', async ({ skip }) => {
-    if (!redisServer) return skip()
-    const { tables, first, redis, close } = await two()
+  it('are rebuilt when one of their keys is lost', async ({ redisServer }) => {
+    const { tables, first, redis, close } = await two(redisServer)
     tables.write(1n, 10n, start, 1n)
     for (const lost of [0, 1, 2] as const) {
       const board = newBoard()
@@ -54,9 +48,10 @@ describe('leaderboards in Redis', () => {
     close()
   })
 
-  it('include a score that was raised while Redis was unreachable, without queuing the updates', async ({ skip }) => {
-    if (!redisServer) return skip()
-    const { tables, first, second, redis, close } = await two()
+  it('include a score that was raised while Redis was unreachable, without queuing the updates', async ({
+    redisServer,
+  }) => {
+    const { tables, first, second, redis, close } = await two(redisServer)
     const board = newBoard()
     tables.write(1n, 10n, start, 1n)
     expect((await first.rankOf(board, 1n))?.rank).toBe(1)
@@ -72,9 +67,8 @@ describe('leaderboards in Redis', () => {
     close()
   })
 
-  it('include a score that Redis rejected while it was reachable', async ({ skip }) => {
-    if (!redisServer) return skip()
-    const { tables, first, second, redis, close } = await two()
+  it('include a score that Redis rejected while it was reachable', async ({ redisServer }) => {
+    const { tables, first, second, redis, close } = await two(redisServer)
     const board = newBoard()
     tables.write(1n, 10n, start, 1n)
     expect((await first.rankOf(board, 1n))?.rank).toBe(1)
@@ -92,9 +86,8 @@ describe('leaderboards in Redis', () => {
   it.for([
     ['', async () => {}],
     [' that does not say of which run it is', (redis: Redis) => redis.del('avalive:run')],
-  ] as const)('are rebuilt when Redis restarts from an older snapshot%s', async ([, change], { skip }) => {
-    if (!redisServer) return skip()
-    const { tables, first, second, redis, close } = await two()
+  ] as const)('are rebuilt when Redis restarts from an older snapshot%s', async ([, change], { redisServer }) => {
+    const { tables, first, second, redis, close } = await two(redisServer)
     const board = newBoard()
     tables.write(1n, 10n, start, 1n)
     expect((await first.rankOf(board, 1n))?.rank).toBe(1)
@@ -110,9 +103,8 @@ describe('leaderboards in Redis', () => {
     close()
   })
 
-  it('expire', async ({ skip }) => {
-    if (!redisServer) return skip()
-    const { first, redis, close } = await two()
+  it('expire', async ({ redisServer }) => {
+    const { first, redis, close } = await two(redisServer)
     const board = newBoard()
     await first.page(board, 0, 1)
     first.raise(board, 1n, 5n, start, 1n)

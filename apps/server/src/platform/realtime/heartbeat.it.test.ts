@@ -1,18 +1,13 @@
 import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { TestLine } from '@avalive/testkit/line'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 
 const PORT = await freePort()
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { env: { PORT: String(PORT) } })
-  await app.server.listen({ port: PORT, host: '127.0.0.1' })
-})
-afterAll(() => app.stop())
+const it = appTest.override('port', PORT)
 
 describe('the heartbeat', () => {
-  it('keeps a connection that answers and terminates one that does not', async () => {
+  it('keeps a connection that answers and terminates one that does not', async ({ app }) => {
     const [alive, dead] = [await TestLine.open(PORT), await TestLine.open(PORT)]
     dead.socket.pause()
     const { heartbeat } = app.context.realtime
@@ -29,7 +24,7 @@ describe('the heartbeat', () => {
   })
 
   // shows wire-18
-  it('closes the connection of an expired session without a signal', async () => {
+  it('closes the connection of an expired session without a signal', async ({ app }) => {
     const [member, other] = [await app.newMember(), await app.newMember()]
     const [line, good] = [await TestLine.open(PORT, member.token), await TestLine.open(PORT, other.token)]
     await app.context.db
@@ -44,8 +39,7 @@ describe('the heartbeat', () => {
     await good.close()
   })
 
-  it('closes the connection of a suspended person', async () => {
-    const member = await app.newMember()
+  it('closes the connection of a suspended person', async ({ app, member }) => {
     const line = await TestLine.open(PORT, member.token)
     await app.context.db
       .updateTable('users')

@@ -2,25 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { live } from '@avalive/contract/live'
 import type { Motion } from '@avalive/contract/realtime'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import type { TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { TestLine } from '@avalive/testkit/line'
-import { type LiveKit, liveKit, rtmp, rtmpServer } from '@avalive/testkit/live'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { liveKit, rtmp, rtmpServer } from '@avalive/testkit/live'
+import { describe, expect } from 'vitest'
 
 const PORT = await freePort()
-let app: TestApp
-let kit: LiveKit
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), {
+const it = appTest
+  .override('port', PORT)
+  .override('options', {
     env: {
-      PORT: String(PORT),
       ...rtmp,
     },
   })
-  await app.server.listen({ port: PORT, host: '127.0.0.1' })
-  kit = liveKit(app)
-})
-afterAll(() => app.stop())
+  .extend('kit', { scope: 'file' }, ({ app }) => liveKit(app))
 
 const motion = (turn: number): Motion => ({
   head: [turn, 0, 0],
@@ -30,7 +26,7 @@ const motion = (turn: number): Motion => ({
   hands: [null, [0.1, -0.2]],
 })
 
-const watch = async (mediaId: string) => {
+const watch = async (app: TestApp, mediaId: string) => {
   const line = await TestLine.open(PORT, (await app.newMember()).token)
   await line.join(mediaId)
   return line
@@ -38,9 +34,9 @@ const watch = async (mediaId: string) => {
 
 describe('the motion of an avatar', () => {
   // shows live-24
-  it('is relayed from the host to every viewer', async () => {
+  it('is relayed from the host to every viewer', async ({ app, kit }) => {
     const { mediaId, host } = await kit.newStage()
-    const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(mediaId)]
+    const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(app, mediaId)]
     await stage.join(mediaId)
     stage.say({ type: 'motion', mediaId, motion: motion(12) })
     expect(await viewer.heard('motion')).toEqual([{ channel: 'state', mediaId, type: 'motion', motion: motion(12) }])
@@ -48,9 +44,9 @@ describe('the motion of an avatar', () => {
   })
 
   // shows live-24
-  it('is relayed in order, at most thirty times a second', async () => {
+  it('is relayed in order, at most thirty times a second', async ({ app, kit }) => {
     const { mediaId, host } = await kit.newStage()
-    const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(mediaId)]
+    const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(app, mediaId)]
     await stage.join(mediaId)
     const started = performance.now()
     for (let n = 1; n <= 80; n++) {
@@ -68,9 +64,9 @@ describe('the motion of an avatar', () => {
   })
 
   // shows live-24
-  it('is relayed once per tick, and only the newest', async () => {
+  it('is relayed once per tick, and only the newest', async ({ app, kit }) => {
     const { mediaId, host } = await kit.newStage()
-    const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(mediaId)]
+    const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(app, mediaId)]
     await stage.join(mediaId)
     // Server and client share this thread, so the server receives each burst in one go.
     for (const burst of [1, 2]) {
@@ -83,10 +79,10 @@ describe('the motion of an avatar', () => {
   })
 
   // shows live-24
-  it.each([['anonymous'], ['a viewer']])('is refused from %s', async (who) => {
+  it.for([['anonymous'], ['a viewer']] as const)('is refused from %s', async ([who], { app, kit }) => {
     const { mediaId } = await kit.newStage()
-    const line = who === 'anonymous' ? await TestLine.open(PORT) : await watch(mediaId)
-    const viewer = await watch(mediaId)
+    const line = who === 'anonymous' ? await TestLine.open(PORT) : await watch(app, mediaId)
+    const viewer = await watch(app, mediaId)
     line.say({ type: 'motion', mediaId, motion: motion(1) })
     expect(await line.closed).toBe(1008)
     await sleep(120)
@@ -94,7 +90,7 @@ describe('the motion of an avatar', () => {
     await viewer.close()
   })
 
-  it('is ignored from a guest on the stage, because it belongs to the host', async () => {
+  it('is ignored from a guest on the stage, because it belongs to the host', async ({ app, kit }) => {
     const [{ mediaId }, guest] = [await kit.newStage(), await app.newMember({ avatar: true })]
     await app.context.db
       .insertInto('streamStreamers')
@@ -106,7 +102,7 @@ describe('the motion of an avatar', () => {
           .select(['id', eb.val(guest.userId).as('userId'), eb.val(1).as('position')]),
       )
       .execute()
-    const [stage, viewer] = [await TestLine.open(PORT, guest.token), await watch(mediaId)]
+    const [stage, viewer] = [await TestLine.open(PORT, guest.token), await watch(app, mediaId)]
     await stage.join(mediaId)
     stage.say({ type: 'motion', mediaId, motion: motion(1) })
     await sleep(150)
@@ -115,9 +111,9 @@ describe('the motion of an avatar', () => {
     await Promise.all([stage.close(), viewer.close()])
   })
 
-  it('is ignored from a connection that is closing', async () => {
+  it('is ignored from a connection that is closing', async ({ app, kit }) => {
     const { mediaId, host } = await kit.newStage()
-    const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(mediaId)]
+    const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(app, mediaId)]
     await stage.join(mediaId)
     stage.socket.send('not of the contract')
     stage.say({ type: 'motion', mediaId, motion: motion(1) })
@@ -128,12 +124,12 @@ describe('the motion of an avatar', () => {
   })
 
   // shows live-24
-  it('is ignored in a stream that is not drawn in the browser', async () => {
+  it('is ignored in a stream that is not drawn in the browser', async ({ app }) => {
     const host = await app.newMember({ avatar: true })
     const { payload } = await app.call(live.startBroadcast, { title: 'Tea', mediaType: 0 }, host)
     const { mediaId } = payload.media
     await rtmpServer(app)('publish', payload.ingest?.key ?? '')
-    const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(mediaId)]
+    const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(app, mediaId)]
     await stage.join(mediaId)
     stage.say({ type: 'motion', mediaId, motion: motion(1) })
     await sleep(150)
@@ -141,7 +137,7 @@ describe('the motion of an avatar', () => {
     await Promise.all([stage.close(), viewer.close()])
   })
 
-  it('closes the connection of a client that floods it', async () => {
+  it('closes the connection of a client that floods it', async ({ kit }) => {
     const { mediaId, host } = await kit.newStage()
     const stage = await TestLine.open(PORT, host.token)
     await stage.join(mediaId)
@@ -149,9 +145,9 @@ describe('the motion of an avatar', () => {
     expect(await stage.closed).toBe(1008)
   })
 
-  it('stops within seconds after the broadcast ended', async () => {
+  it('stops within seconds after the broadcast ended', async ({ app, kit }) => {
     const { mediaId, host } = await kit.newStage()
-    const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(mediaId)]
+    const [stage, viewer] = [await TestLine.open(PORT, host.token), await watch(app, mediaId)]
     await stage.join(mediaId)
     await app.call(live.endBroadcast, { mediaId }, host)
     await viewer.heard('ended')

@@ -2,18 +2,13 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { serverFrame } from '@avalive/contract/realtime'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { appTest } from '@avalive/testkit/app-test'
+import { describe, expect } from 'vitest'
 import { WebSocket } from 'ws'
 import { endSession } from '../../features/session/store.ts'
 
 const PORT = await freePort()
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { env: { PORT: String(PORT) } })
-  await app.server.listen({ port: PORT, host: '127.0.0.1' })
-})
-afterAll(() => app.stop())
+const it = appTest.override('port', PORT)
 
 const open = async (headers: Record<string, string> = {}) => {
   const socket = new WebSocket(`ws://127.0.0.1:${PORT}/realtime`, { headers })
@@ -29,8 +24,7 @@ const open = async (headers: Record<string, string> = {}) => {
 
 describe('the WebSocket', () => {
   // shows wire-18, modes-1
-  it('identifies the session of the cookie and numbers its messages', async () => {
-    const member = await app.newMember()
+  it('identifies the session of the cookie and numbers its messages', async ({ member }) => {
     const line = await open({ cookie: `avalive_session=${member.token}`, origin: `http://localhost:${PORT}` })
     line.say({ type: 'hello' })
     line.say({ type: 'ping' })
@@ -44,8 +38,7 @@ describe('the WebSocket', () => {
   })
 
   // shows wire-18
-  it('accepts a token in the first message and signs nobody in with a forged one', async () => {
-    const member = await app.newMember()
+  it('accepts a token in the first message and signs nobody in with a forged one', async ({ member }) => {
     const [known, unknown] = [await open(), await open()]
     known.say({ type: 'hello', token: member.token })
     unknown.say({ type: 'hello', token: 'forged' })
@@ -78,8 +71,7 @@ describe('the WebSocket', () => {
   })
 
   // shows wire-18
-  it('sends sessionEnded and closes when the session ends in any process', async () => {
-    const member = await app.newMember()
+  it('sends sessionEnded and closes when the session ends in any process', async ({ app, member }) => {
     const line = await open({ cookie: `avalive_session=${member.token}` })
     line.say({ type: 'hello' })
     await expect.poll(() => line.messages).toHaveLength(1)

@@ -1,25 +1,23 @@
 import { live } from '@avalive/contract/live'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import type { Member, TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { TestLine } from '@avalive/testkit/line'
-import { type LiveKit, liveKit } from '@avalive/testkit/live'
+import { liveKit } from '@avalive/testkit/live'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 
 const PORT = await freePort()
-let app: TestApp
-let kit: LiveKit
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { env: { PORT: String(PORT), COMMENT_LIMIT: '100000' } })
-  await app.server.listen({ port: PORT, host: '127.0.0.1' })
-  kit = liveKit(app)
-})
-afterAll(() => app.stop())
+const it = appTest
+  .override('port', PORT)
+  .override('options', { env: { COMMENT_LIMIT: '100000' } })
+  .extend('kit', { scope: 'file' }, ({ app }) => liveKit(app))
 
-const comment = (member: Member, mediaId: string, text: string) => app.call(live.sendComment, { mediaId, text }, member)
+const comment = (app: TestApp, member: Member, mediaId: string, text: string) =>
+  app.call(live.sendComment, { mediaId, text }, member)
 
 /** Events without consequences, which are quicker to create than comments. */
-const publish = async (mediaId: string, from: number, to: number) => {
+const publish = async (app: TestApp, mediaId: string, from: number, to: number) => {
   await sql`insert into room_outbox (stream_id, kind, subject_id)
     select id, 'commentRemoved', n from streams, generate_series(${from}::bigint, ${to}::bigint) as n
     where media_id = ${mediaId} order by n`.execute(app.context.db)
@@ -27,7 +25,7 @@ const publish = async (mediaId: string, from: number, to: number) => {
 }
 const idsOn = (line: TestLine) => line.all('commentRemoved').map(({ commentId }) => Number(commentId))
 /** Comments whose texts are numbers, made long by the author's picture address. */
-const publishLong = async (mediaId: string, from: number, to: number, userId: bigint) => {
+const publishLong = async (app: TestApp, mediaId: string, from: number, to: number, userId: bigint) => {
   await sql`insert into comments (stream_id, user_id, text, at)
     select id, ${userId}::bigint, n::text, now() from streams, generate_series(${from}::bigint, ${to}::bigint) as s (n)
     where media_id = ${mediaId} order by s.n`.execute(app.context.db)
@@ -36,7 +34,7 @@ const publishLong = async (mediaId: string, from: number, to: number, userId: bi
 const numbersOn = (line: TestLine) => line.all('comment').map(({ comment }) => Number(comment.text))
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
 
-const watcher = async (mediaId: string, from: { epoch?: string; after?: number } = {}) => {
+const watcher = async (app: TestApp, mediaId: string, from: { epoch?: string; after?: number } = {}) => {
   const member = await app.newMember()
   const line = await TestLine.open(PORT, member.token)
   const joined = await line.join(mediaId, from)
@@ -45,11 +43,11 @@ const watcher = async (mediaId: string, from: { epoch?: string; after?: number }
 
 describe('a room', () => {
   // shows live-20
-  it('delivers every event once and in the same order to all members', async () => {
+  it('delivers every event once and in the same order to all members', async ({ app, kit }) => {
     const { mediaId } = await kit.newStage()
-    const watchers = await Promise.all(upTo(5).map(() => watcher(mediaId)))
+    const watchers = await Promise.all(upTo(5).map(() => watcher(app, mediaId)))
     const senders = watchers.map(({ member }) => member)
-    await Promise.all(upTo(40).map((n) => comment(senders[n % 5] as Member, mediaId, `word ${n}`)))
+    await Promise.all(upTo(40).map((n) => comment(app, senders[n % 5] as Member, mediaId, `word ${n}`)))
     const heard = await Promise.all(watchers.map(({ line }) => line.heard('comment', 40)))
     const [first] = heard
     expect(new Set(first?.map(({ comment }) => comment.text)).size).toBe(40)
@@ -58,16 +56,16 @@ describe('a room', () => {
     await Promise.all(watchers.map(({ line }) => line.close()))
   })
 
-  it('resumes after a dropped connection without losing or repeating an event', async () => {
+  it('resumes after a dropped connection without losing or repeating an event', async ({ app, kit }) => {
     const { mediaId } = await kit.newStage()
-    const { member, line, joined } = await watcher(mediaId)
-    await publish(mediaId, 1, 10)
+    const { member, line, joined } = await watcher(app, mediaId)
+    await publish(app, mediaId, 1, 10)
     await line.heard('commentRemoved', 10)
     await line.drop()
-    await publish(mediaId, 11, 25)
+    await publish(app, mediaId, 11, 25)
     const again = await TestLine.open(PORT, member.token)
     const rejoined = await again.join(mediaId, { epoch: joined.epoch, after: 10 })
-    await publish(mediaId, 26, 30)
+    await publish(app, mediaId, 26, 30)
     await again.heard('commentRemoved', 20)
     expect(rejoined).toMatchObject({ epoch: joined.epoch, after: 10, missed: false })
     expect([...idsOn(line), ...idsOn(again)]).toEqual(upTo(30))
@@ -75,14 +73,14 @@ describe('a room', () => {
   })
 
   // shows live-20
-  it('loses and repeats nothing for a member who reconnects again and again while it is busy', async () => {
+  it('loses and repeats nothing for a member who reconnects again and again while it is busy', async ({ app, kit }) => {
     const { mediaId } = await kit.newStage()
-    const { member, line: first, joined } = await watcher(mediaId)
+    const { member, line: first, joined } = await watcher(app, mediaId)
     let line = first
     const heard: number[] = []
     const busy = (async () => {
       for (let n = 1; n <= 400; n++) {
-        await publish(mediaId, n, n)
+        await publish(app, mediaId, n, n)
         await new Promise((resolve) => setTimeout(resolve, 4))
       }
     })()
@@ -100,30 +98,33 @@ describe('a room', () => {
   })
 
   // shows live-20
-  it('reports missed events when it no longer reaches back far enough, or when the epoch differs', async () => {
+  it('reports missed events when it no longer reaches back far enough, or when the epoch differs', async ({
+    app,
+    kit,
+  }) => {
     const { mediaId } = await kit.newStage()
-    const { line, joined } = await watcher(mediaId)
-    await publish(mediaId, 1, 1001)
+    const { line, joined } = await watcher(app, mediaId)
+    await publish(app, mediaId, 1, 1001)
     await line.heard('commentRemoved', 1001)
-    const { joined: justSo, line: whole } = await watcher(mediaId, { epoch: joined.epoch, after: 1 })
+    const { joined: justSo, line: whole } = await watcher(app, mediaId, { epoch: joined.epoch, after: 1 })
     expect(justSo).toMatchObject({ missed: false, after: 1 })
     await whole.heard('commentRemoved', 1000)
     expect(idsOn(whole)).toEqual(upTo(1001, 2))
-    const tooOld = await watcher(mediaId, { epoch: joined.epoch, after: 0 })
+    const tooOld = await watcher(app, mediaId, { epoch: joined.epoch, after: 0 })
     expect(tooOld.joined).toMatchObject({ missed: true, after: 1001 })
-    const other = await watcher(mediaId, { epoch: 'of-another-life', after: 1000 })
+    const other = await watcher(app, mediaId, { epoch: 'of-another-life', after: 1000 })
     expect(other.joined).toMatchObject({ missed: true, epoch: joined.epoch, after: 1001 })
-    await publish(mediaId, 1002, 1002)
+    await publish(app, mediaId, 1002, 1002)
     await Promise.all([tooOld, other].map(({ line }) => line.heard('commentRemoved')))
     expect([idsOn(tooOld.line), idsOn(other.line)]).toEqual([[1002], [1002]])
     await Promise.all([line, whole, tooOld.line, other.line].map((one) => one.close()))
   })
 
   // shows live-51
-  it('reports missed events to everybody when the database was restored to an earlier state', async () => {
+  it('reports missed events to everybody when the database was restored to an earlier state', async ({ app, kit }) => {
     const { mediaId } = await kit.newStage()
-    const { line, joined, member } = await watcher(mediaId)
-    await publish(mediaId, 1, 5)
+    const { line, joined, member } = await watcher(app, mediaId)
+    await publish(app, mediaId, 1, 5)
     await line.heard('commentRemoved', 5)
     const { db } = app.context
     const stream = sql`(select id from streams where media_id = ${mediaId})`
@@ -137,23 +138,23 @@ describe('a room', () => {
     const [, , other] = await line.heard('joined', 3)
     expect(other).toMatchObject({ missed: true, after: 3 })
     expect(other?.epoch).not.toBe(joined.epoch)
-    await publish(mediaId, 6, 6)
+    await publish(app, mediaId, 6, 6)
     for (const each of [line, again]) await expect.poll(() => idsOn(each).at(-1)).toBe(6)
     await Promise.all([line.close(), again.close()])
   })
 
   // shows live-21
-  it('disconnects a slow reader, does not delay the others, and lets the slow reader resume', async () => {
+  it('disconnects a slow reader, does not delay the others, and lets the slow reader resume', async ({ app, kit }) => {
     const { mediaId, host } = await kit.newStage()
     const iconUrl = 'x'.repeat(40_000)
     await app.context.db.updateTable('users').set({ iconUrl }).where('id', '=', host.userId).execute()
-    const [slow, quick] = [await watcher(mediaId), await watcher(mediaId)]
+    const [slow, quick] = [await watcher(app, mediaId), await watcher(app, mediaId)]
     slow.line.socket.pause()
     let sent = 0
     const drops = async () =>
       Number(/slow_readers_total (\d+)/.exec(await app.context.metrics.registry.metrics())?.[1] ?? 0)
     for (; sent < 990 && (await drops()) === 0; sent += 10) {
-      await publishLong(mediaId, sent + 1, sent + 10, host.userId)
+      await publishLong(app, mediaId, sent + 1, sent + 10, host.userId)
       await quick.line.heard('comment', sent + 10)
     }
     expect(await drops()).toBe(1)
@@ -170,12 +171,12 @@ describe('a room', () => {
   })
 
   // shows live-23
-  it('counts people instead of tabs, and sends the count when it changes', async () => {
+  it('counts people instead of tabs, and sends the count when it changes', async ({ app, kit }) => {
     const { mediaId } = await kit.newStage()
-    const { member, line } = await watcher(mediaId)
+    const { member, line } = await watcher(app, mediaId)
     const tab = await TestLine.open(PORT, member.token)
     expect((await tab.join(mediaId)).watchCount).toBe(1)
-    const other = await watcher(mediaId)
+    const other = await watcher(app, mediaId)
     expect(other.joined.watchCount).toBe(2)
     await expect.poll(() => line.all('watchCount').at(-1)?.watchCount, { timeout: 3000 }).toBe(2)
     expect(app.context.rooms.watchCount(mediaId)).toBe(2)
@@ -187,12 +188,12 @@ describe('a room', () => {
   })
 
   // shows live-23
-  it('sends an unchanged count to a member who joined with another one', async () => {
+  it('sends an unchanged count to a member who joined with another one', async ({ app, kit }) => {
     const { mediaId } = await kit.newStage()
-    const { line } = await watcher(mediaId)
+    const { line } = await watcher(app, mediaId)
     await expect.poll(() => line.all('watchCount').at(-1)?.watchCount, { timeout: 3000 }).toBe(1)
-    const other = await watcher(mediaId)
-    const last = await watcher(mediaId)
+    const other = await watcher(app, mediaId)
+    const last = await watcher(app, mediaId)
     expect(last.joined.watchCount).toBe(3)
     await Promise.all([line.close(), other.line.close()])
     await expect.poll(() => last.line.all('watchCount').at(-1)?.watchCount, { timeout: 5000 }).toBe(1)
@@ -200,21 +201,21 @@ describe('a room', () => {
   })
 
   // shows live-23
-  it('adds the number of watchers stored with the stream', async () => {
+  it('adds the number of watchers stored with the stream', async ({ app, kit }) => {
     const { mediaId } = await kit.newStage()
     await app.context.db.updateTable('streams').set({ watchCount: 500 }).where('mediaId', '=', mediaId).execute()
-    const { joined, line } = await watcher(mediaId)
+    const { joined, line } = await watcher(app, mediaId)
     expect(joined.watchCount).toBe(501)
     await line.close()
   })
 
-  it('sends nothing to a member who left', async () => {
+  it('sends nothing to a member who left', async ({ app, kit }) => {
     const { mediaId } = await kit.newStage()
-    const { line } = await watcher(mediaId)
+    const { line } = await watcher(app, mediaId)
     line.say({ type: 'leave', mediaId })
     line.say({ type: 'ping' })
     await line.heard('pong')
-    await publish(mediaId, 1, 1)
+    await publish(app, mediaId, 1, 1)
     await new Promise((resolve) => setTimeout(resolve, 120))
     expect(idsOn(line)).toEqual([])
     await line.close()
@@ -228,20 +229,20 @@ describe('joining a room', () => {
   }
 
   // shows live-22
-  it('is refused without a session', async () => {
+  it('is refused without a session', async ({ app, kit }) => {
     const { mediaId } = await kit.newStage()
     const line = await TestLine.open(PORT)
     expect(await refusalOf(line, mediaId)).toBe('notSignedIn')
-    await publish(mediaId, 1, 1)
+    await publish(app, mediaId, 1, 1)
     await new Promise((resolve) => setTimeout(resolve, 120))
     expect(idsOn(line)).toEqual([])
     await line.close()
   })
 
   // shows live-22
-  it('is refused when the stream has ended or does not exist', async () => {
+  it('is refused when the stream has ended or does not exist', async ({ app, kit }) => {
     const { mediaId, host } = await kit.newStage()
-    const { line } = await watcher(mediaId)
+    const { line } = await watcher(app, mediaId)
     await app.call(live.endBroadcast, { mediaId }, host)
     await line.heard('ended')
     expect(await refusalOf(line, mediaId)).toBe('ended')
@@ -250,7 +251,7 @@ describe('joining a room', () => {
     await Promise.all([line.close(), other.close()])
   })
 
-  it('closes the connection beyond eight rooms', async () => {
+  it('closes the connection beyond eight rooms', async ({ app, kit }) => {
     const stages = await Promise.all(upTo(9).map(() => kit.newStage()))
     const line = await TestLine.open(PORT, (await app.newMember()).token)
     for (const { mediaId } of stages) line.say({ type: 'join', mediaId })

@@ -1,18 +1,14 @@
 import { TOO_MANY_SOCKETS } from '@avalive/contract/realtime'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { startTestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { TestLine } from '@avalive/testkit/line'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, inject, vi } from 'vitest'
 
 const PORT = await freePort()
-let app: TestApp
-beforeAll(async () => {
-  const env = { PORT: String(PORT), SOCKETS_PER_PERSON: '2', SOCKETS_PER_ADDRESS: '4' }
-  app = await startTestApp(inject('databaseServer'), { env })
-  await app.server.listen({ port: PORT, host: '127.0.0.1' })
-})
-afterAll(() => app.stop())
+const env = { SOCKETS_PER_PERSON: '2', SOCKETS_PER_ADDRESS: '4' }
+const it = appTest.override('port', PORT).override('options', { env })
 
 const isGood = async (line: TestLine) => {
   line.say({ type: 'ping' })
@@ -22,8 +18,7 @@ const isGood = async (line: TestLine) => {
 
 describe('open sockets', () => {
   // shows live-43
-  it('are limited per person, and closing one allows another', async () => {
-    const member = await app.newMember()
+  it('are limited per person, and closing one allows another', async ({ app, member }) => {
     const [first, second] = [await TestLine.open(PORT, member.token), await TestLine.open(PORT, member.token)]
     expect(await (await TestLine.open(PORT, member.token)).closed).toBe(TOO_MANY_SOCKETS)
     expect([await isGood(first), await isGood(second)]).toEqual([true, true])
@@ -35,8 +30,7 @@ describe('open sockets', () => {
     await Promise.all([second.close(), again.close(), other.close()])
   })
 
-  it('count for a person who signs in with the first message, too', async () => {
-    const member = await app.newMember()
+  it('count for a person who signs in with the first message, too', async ({ member }) => {
     const lines = [await TestLine.open(PORT), await TestLine.open(PORT), await TestLine.open(PORT)]
     const [first, second, third] = lines
     for (const line of [first, second]) {
@@ -52,7 +46,7 @@ describe('open sockets', () => {
   })
 
   // shows live-43
-  it('are limited per address, whoever opens them', async () => {
+  it('are limited per address, whoever opens them', async ({ app }) => {
     await expect.poll(() => app.context.presence.count).toBe(0)
     const lines = await Promise.all([1, 2, 3, 4].map(() => TestLine.open(PORT)))
     expect(await (await TestLine.open(PORT, (await app.newMember()).token)).closed).toBe(TOO_MANY_SOCKETS)
