@@ -3,6 +3,7 @@ import { type Locale, matchLocale } from '@avalive/i18n/locales'
 import { type ServerTranslate, translatorFor } from '@avalive/i18n/server'
 import { test as base, expect } from '@playwright/test'
 import { Api } from './lib/api.ts'
+import { type Customer, newCustomer } from './lib/coins.ts'
 import { Trouble } from './lib/trouble.ts'
 
 export { expect } from '@playwright/test'
@@ -20,6 +21,10 @@ interface Fixtures {
   t: ServerTranslate
   /** Makes calls from outside the browser, without its cookies. */
   api: Api
+  /** Makes calls with the cookies of this browser. */
+  ownApi: Api
+  /** A new account, signed in to this browser. */
+  customer: Customer
   /** Signs a demo person in to this browser and returns the session's token. */
   become: (persona: string) => Promise<string>
   /** Changes the world and restores it afterwards. Only for journeys that have a world to themselves. */
@@ -42,10 +47,9 @@ export const test = base.extend<Fixtures>({
     await use(new Api(request, origin))
     await request.dispose()
   },
-  become: async ({ context, origin }, use) => {
-    const own = new Api(context.request, origin)
-    await use((persona) => own.become(persona))
-  },
+  ownApi: async ({ context, origin }, use) => use(new Api(context.request, origin)),
+  customer: async ({ context, origin }, use) => use(await newCustomer(context.request, origin)),
+  become: async ({ ownApi }, use) => use((persona) => ownApi.become(persona)),
   world: async ({ api }, use, { project }) => {
     if (project.name !== 'alone') throw new Error('other journeys are under way in this world')
     await use({

@@ -7,16 +7,14 @@ import {
   cards,
   completePage,
   fillCard,
-  newCustomer,
   openOrder,
   productLink,
   question,
 } from '../lib/coins.ts'
 
 // shows coins-1, coins-27
-test('a new card buys coins and is saved on request', { tag: '@desktop' }, async ({ page, context, origin, t }) => {
+test('a new card buys coins and is saved on request', { tag: '@desktop' }, async ({ page, customer, t }) => {
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   await openOrder(place, 'coins_1000')
   await expect(page).toHaveURL('/mypage/coin_purchase?productId=coins_1000')
   await expect(buyButton(place, 1080)).toBeDisabled()
@@ -61,9 +59,8 @@ test('a new card buys coins and is saved on request', { tag: '@desktop' }, async
 })
 
 // shows coins-46
-test('a card is not saved without a request', async ({ page, context, origin, t }) => {
+test('a card is not saved without a request', async ({ page, customer, t }) => {
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   await openOrder(place, 'coins_100')
   await fillCard(place, cards.accepted)
   await buy(place, 100)
@@ -84,9 +81,8 @@ test('a saved card buys coins', async ({ page, context, origin, become, t }) => 
 })
 
 // shows coins-1
-test("the browser's wallet buys coins after its own confirmation", async ({ page, context, origin, t }) => {
+test("the browser's wallet buys coins after its own confirmation", async ({ page, customer, t }) => {
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   await openOrder(place, 'coins_100')
   await page.getByRole('button', { name: 'Google Pay' }).click()
   const sheet = page.getByRole('dialog', { name: 'Google Pay' })
@@ -107,9 +103,8 @@ const twice = (button: { click: () => void }): void => {
 }
 
 // shows coins-34
-test('a double click buys once', async ({ page, context, origin, t }) => {
+test('a double click buys once', async ({ page, customer, t }) => {
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   const intents: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/coin_purchase/intent')) intents.push(request.url())
@@ -130,12 +125,10 @@ test('a double click buys once', async ({ page, context, origin, t }) => {
 
 test('going back from the confirmation page leads to my-page, not to the finished order', async ({
   page,
-  context,
-  origin,
+  customer: _,
   t,
 }) => {
   const place = { page, t }
-  await newCustomer(context.request, origin)
   await openOrder(place, 'coins_100')
   await fillCard(place, cards.accepted)
   await buy(place, 100)
@@ -148,9 +141,8 @@ test('going back from the confirmation page leads to my-page, not to the finishe
 test.describe('inside the app', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile AvaliveUser/1.0' })
 
-  test('the confirmation page does not offer to open the app', async ({ page, context, origin, t }) => {
+  test('the confirmation page does not offer to open the app', async ({ page, customer: _, t }) => {
     const place = { page, t }
-    await newCustomer(context.request, origin)
     await openOrder(place, 'coins_100')
     await fillCard(place, cards.accepted)
     await buy(place, 100)

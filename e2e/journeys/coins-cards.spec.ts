@@ -1,7 +1,7 @@
 import type { ServerTranslate } from '@avalive/i18n/server'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { buy, type Customer, cards, completePage, fillCard, newCustomer, openOrder } from '../lib/coins.ts'
+import { buy, type Customer, cards, completePage, fillCard, openOrder } from '../lib/coins.ts'
 
 const saveCards = async (customer: Customer, numbers: readonly string[]): Promise<void> => {
   for (const number of numbers) await customer.buy('coins_100', number, true)
@@ -14,15 +14,9 @@ const openManager = async (page: Page, t: ServerTranslate) => {
 }
 
 // shows coins-25, coins-52
-test('five saved cards leave no room until one is deleted', { tag: '@desktop' }, async ({
-  page,
-  context,
-  origin,
-  t,
-}) => {
+test('five saved cards leave no room until one is deleted', { tag: '@desktop' }, async ({ page, customer, t }) => {
   test.slow()
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   await saveCards(customer, [cards.accepted, cards.mastercard, cards.amex, cards.jcb, cards.diners])
   const [primary = '', ...others] = await customer.cards()
   const [next = ''] = others
@@ -74,9 +68,8 @@ test('five saved cards leave no room until one is deleted', { tag: '@desktop' },
 })
 
 // shows coins-50
-test('another card becomes the primary one and is selected first', async ({ page, context, origin, t }) => {
+test('another card becomes the primary one and is selected first', async ({ page, customer, t }) => {
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   await saveCards(customer, [cards.accepted, cards.mastercard])
   const [primary = '', other = ''] = await customer.cards()
   await openOrder(place, 'coins_100')
@@ -94,9 +87,8 @@ test('another card becomes the primary one and is selected first', async ({ page
   await expect(page.getByRole('radio', { name: new RegExp(primary.slice(0, 4)) })).not.toBeChecked()
 })
 
-test('a customer who deletes the last card pays with a new one', async ({ page, context, origin, t }) => {
+test('a customer who deletes the last card pays with a new one', async ({ page, customer, t }) => {
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   await saveCards(customer, [cards.accepted])
   await openOrder(place, 'coins_100')
   const { manager, rows } = await openManager(page, t)
@@ -117,16 +109,9 @@ test('a customer who deletes the last card pays with a new one', async ({ page, 
   expect(await customer.cards()).toEqual([])
 })
 
-test('a card that another tab has deleted disappears from this one, too', async ({
-  page,
-  context,
-  origin,
-  t,
-  trouble,
-}) => {
+test('a card that another tab has deleted disappears from this one, too', async ({ page, customer, t, trouble }) => {
   trouble.expect(/status of 404.*payment_method/)
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   await saveCards(customer, [cards.accepted, cards.mastercard])
   await openOrder(place, 'coins_100')
   const { rows } = await openManager(page, t)

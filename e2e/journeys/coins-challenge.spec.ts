@@ -7,7 +7,6 @@ import {
   cards,
   completePage,
   fillCard,
-  newCustomer,
   openOrder,
   type PageContext,
   productLink,
@@ -16,9 +15,8 @@ import {
 const bank = (page: Page) => page.getByRole('heading', { name: 'Confirm your payment' })
 
 // shows coins-40
-test('an approved bank challenge credits the coins', { tag: '@desktop' }, async ({ page, context, origin, t }) => {
+test('an approved bank challenge credits the coins', { tag: '@desktop' }, async ({ page, customer, t }) => {
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   await openOrder(place, 'coins_1000')
   await fillCard(place, cards.challenged)
   await page.getByLabel(t('coins.order.keepCard')).check()
@@ -44,9 +42,8 @@ test('an approved bank challenge credits the coins', { tag: '@desktop' }, async 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('a payment declined at the bank charges nothing and says so', async ({ page, context, origin, t }) => {
+test('a payment declined at the bank charges nothing and says so', async ({ page, customer, t }) => {
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   await openOrder(place, 'coins_100')
   await fillCard(place, cards.challenged)
   await buy(place, 100)
@@ -74,14 +71,8 @@ const openSecondTab = async (place: PageContext, customer: Customer) => {
 }
 
 // shows coins-125
-test('my-page in a second tab does not touch a payment whose bank page is open', async ({
-  page,
-  context,
-  origin,
-  t,
-}) => {
+test('my-page in a second tab does not touch a payment whose bank page is open', async ({ page, customer, t }) => {
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   const { second, question } = await openSecondTab(place, customer)
   await question.getByRole('button', { name: t('coins.bank.keep') }).click()
   await expect(productLink(second, 'coins_100')).toBeVisible()
@@ -99,12 +90,10 @@ test('my-page in a second tab does not touch a payment whose bank page is open',
 // shows coins-38
 test("a payment cancelled in a second tab charges nothing, and the bank's tab says so", async ({
   page,
-  context,
-  origin,
+  customer,
   t,
 }) => {
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   const { second, question } = await openSecondTab(place, customer)
   await question.getByRole('button', { name: t('coins.bank.cancel') }).click()
   const alert = second.getByRole('alertdialog', { name: t('coins.outcome.unfinished.title') })
@@ -127,9 +116,8 @@ test("a payment cancelled in a second tab charges nothing, and the bank's tab sa
 })
 
 // shows coins-126
-test("going back from the bank's page shows that the payment is waiting", async ({ page, context, origin, t }) => {
+test("going back from the bank's page shows that the payment is waiting", async ({ page, customer, t }) => {
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   await openOrder(place, 'coins_100')
   await fillCard(place, cards.challenged)
   await buy(place, 100)

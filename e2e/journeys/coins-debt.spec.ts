@@ -2,17 +2,15 @@ import { account } from '@avalive/contract/account'
 import { coinDebts } from '@avalive/contract/coin-debts'
 import { live } from '@avalive/contract/live'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { newCustomer, productLink } from '../lib/coins.ts'
+import { productLink } from '../lib/coins.ts'
 
 // shows coins-112
 test('refunded coins that were already spent become a debt, which an operator clears', async ({
   page,
-  context,
-  origin,
+  customer,
   api,
   t,
 }) => {
-  const customer = await newCustomer(context.request, origin)
   await customer.buy('coins_100')
   const { medias } = await api.call(account.getMypage, {}, customer.token)
   const mediaId = medias[0]?.mediaId ?? ''

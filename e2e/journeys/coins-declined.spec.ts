@@ -1,20 +1,18 @@
 import { expect, test } from '../fixtures.ts'
-import { buy, buyButton, cards, completePage, fillCard, newCustomer, openOrder, refusedCards } from '../lib/coins.ts'
+import { buy, buyButton, cards, completePage, fillCard, openOrder, refusedCards } from '../lib/coins.ts'
 
 const categories = ['invalidInput', 'usageLimit', 'rejected', 'unsupported', 'retry', 'unusable'] as const
 
 // shows coins-71
 test('each kind of decline is explained, nothing is charged, and another card pays', async ({
   page,
-  context,
-  origin,
+  customer,
   t,
   trouble,
 }) => {
   test.slow()
   trouble.expect(/status of 402.*\/confirm/)
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   const keep = page.getByLabel(t('coins.order.keepCard'))
   await openOrder(place, 'coins_1000')
   await page.getByRole('radio', { name: t('coins.order.card') }).check()
@@ -47,14 +45,12 @@ test('each kind of decline is explained, nothing is charged, and another card pa
 // shows coins-80
 test('a lost, a stolen and a suspected card show the same message as any other rejection', async ({
   page,
-  context,
-  origin,
+  customer,
   t,
   trouble,
 }) => {
   trouble.expect(/status of 402.*\/confirm/)
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   await openOrder(place, 'coins_100')
   const alert = page.getByRole('alertdialog', { name: t('coins.outcome.declined.title') })
   for (const number of ['4000000000009987', '4000000000009979', '4100000000000019']) {
@@ -68,9 +64,8 @@ test('a lost, a stolen and a suspected card show the same message as any other r
 })
 
 // shows coins-33
-test('an invalid card number is reported before the confirmation question', async ({ page, context, origin, t }) => {
+test('an invalid card number is reported before the confirmation question', async ({ page, customer: _, t }) => {
   const place = { page, t }
-  await newCustomer(context.request, origin)
   await openOrder(place, 'coins_100')
   await fillCard(place, '4242424242424241')
   await page.getByLabel(t('coins.card.cvc')).blur()

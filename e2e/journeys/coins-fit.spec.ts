@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { chooseProduct, newCustomer, openOrder, productLink } from '../lib/coins.ts'
+import { chooseProduct, openOrder, productLink } from '../lib/coins.ts'
 
 const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN
 const right = async (part: Locator): Promise<number> => {
@@ -43,8 +43,7 @@ for (const locale of ['ru-RU', 'de-DE', 'fr-FR', 'th-TH', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale, viewport: { width: 375, height: 812 } })
 
-    test('the fields of a card are next to each other', async ({ page, context, origin, t }) => {
-      await newCustomer(context.request, origin)
+    test('the fields of a card are next to each other', async ({ page, customer: _, t }) => {
       await openOrder({ page, t }, 'coins_100')
       const [expiry, code] = [page.getByLabel(t('coins.card.expiry')), page.getByLabel(t('coins.card.cvc'))]
       expect(await top(expiry)).toBe(await top(code))

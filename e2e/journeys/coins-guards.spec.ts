@@ -20,9 +20,8 @@ test('the confirmation page opens only after a purchase', async ({ page, become,
   await expect(page).toHaveURL('/mypage/')
 })
 
-test('a product that is no longer on sale is reported as gone', async ({ page, context, origin, t, trouble }) => {
+test('a product that is no longer on sale is reported as gone', async ({ page, customer, t, trouble }) => {
   trouble.expect(/status of 404.*coin_purchase/)
-  const customer = await newCustomer(context.request, origin)
   await page.goto('/mypage/')
   await expect(productLink(page, 'starter')).toBeVisible()
   await customer.buy('starter')

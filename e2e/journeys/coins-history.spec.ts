@@ -1,15 +1,12 @@
 import { expect, test } from '../fixtures.ts'
-import { newCustomer } from '../lib/coins.ts'
 
 // shows coins-94
 test('the coin history loads more at its end until there is no more', { tag: '@desktop' }, async ({
   page,
-  context,
-  origin,
+  customer,
   t,
 }) => {
   test.slow()
-  const customer = await newCustomer(context.request, origin)
   await customer.buy('coins_1000')
   for (let count = 0; count < 24; count++) await customer.buy('coins_100')
   const asked: string[] = []
@@ -36,10 +33,9 @@ test('the coin history loads more at its end until there is no more', { tag: '@d
   expect(asked).toEqual(['1', '2'])
 })
 
-test('loading older rows can be retried after a failure', async ({ page, context, origin, t, trouble }) => {
+test('loading older rows can be retried after a failure', async ({ page, customer, t, trouble }) => {
   test.slow()
   trouble.expect(/ERR_INTERNET_DISCONNECTED/)
-  const customer = await newCustomer(context.request, origin)
   for (let count = 0; count < 21; count++) await customer.buy('coins_100')
   const second = (url: URL) =>
     url.pathname.endsWith('/web/mypage/coin_histories') && url.searchParams.get('page') === '2'
@@ -54,16 +50,14 @@ test('loading older rows can be retried after a failure', async ({ page, context
   await expect(rows).toHaveCount(21)
 })
 
-test('an empty coin history links to the shop', async ({ page, context, origin, t }) => {
-  await newCustomer(context.request, origin)
+test('an empty coin history links to the shop', async ({ page, customer: _, t }) => {
   await page.goto('/mypage/coin_histories')
   await expect(page.getByRole('heading', { name: t('coins.history.empty.title') })).toBeVisible()
   await page.getByRole('link', { name: t('coins.history.toShop') }).click()
   await expect(page).toHaveURL('/mypage/')
 })
 
-test('a refund takes the coins back and appears in the history', async ({ page, context, origin, t }) => {
-  const customer = await newCustomer(context.request, origin)
+test('a refund takes the coins back and appears in the history', async ({ page, customer, t }) => {
   await customer.buy('coins_1000')
   await page.goto('/sandbox/stripe/dashboard')
   await page

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { balance, buy, cards, completePage, fillCard, newCustomer, openOrder, productLink } from '../lib/coins.ts'
+import { balance, buy, cards, completePage, fillCard, openOrder, productLink } from '../lib/coins.ts'
 
 const confirm = '**/sandbox/stripe/v1/payment_intents/*/confirm'
 
@@ -27,9 +27,8 @@ const loseAnswer = async (page: Page, then: (route: Route) => Promise<void> | vo
 }
 
 // shows coins-36
-test('leaving during a payment asks first, whichever way the person leaves', async ({ page, context, origin, t }) => {
+test('leaving during a payment asks first, whichever way the person leaves', async ({ page, customer, t }) => {
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   const letGo = await holdPayment(page)
   await openOrder(place, 'coins_100')
   await fillCard(place, cards.accepted)
@@ -58,9 +57,8 @@ test('leaving during a payment asks first, whichever way the person leaves', asy
   expect(await customer.balance()).toBe(100)
 })
 
-test('the question whether to leave closes when the purchase ends', async ({ page, context, origin, t }) => {
+test('the question whether to leave closes when the purchase ends', async ({ page, customer, t }) => {
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   const letGo = await holdPayment(page)
   await openOrder(place, 'coins_100')
   await fillCard(place, cards.accepted)
@@ -78,9 +76,8 @@ test('the question whether to leave closes when the purchase ends', async ({ pag
   await expect(balance(place, 100)).toBeAttached()
 })
 
-test('my-page in a second tab does not touch a payment of the first tab', async ({ page, context, origin, t }) => {
+test('my-page in a second tab does not touch a payment of the first tab', async ({ page, customer, context, t }) => {
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   const letGo = await holdPayment(page)
   await openOrder(place, 'coins_100')
   await fillCard(place, cards.accepted)
@@ -107,9 +104,8 @@ test('my-page in a second tab does not touch a payment of the first tab', async 
   expect(await customer.balance()).toBe(100)
 })
 
-test('a customer who leaves during a payment sees its outcome on my-page', async ({ page, context, origin, t }) => {
+test('a customer who leaves during a payment sees its outcome on my-page', async ({ page, customer, t }) => {
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   const { taken } = await loseAnswer(page, () => {})
   await openOrder(place, 'coins_100')
   await fillCard(place, cards.accepted)
@@ -129,9 +125,8 @@ test('a customer who leaves during a payment sees its outcome on my-page', async
 })
 
 // shows coins-38
-test('a reload during a purchase leads to my-page, which credits it once', async ({ page, context, origin, t }) => {
+test('a reload during a purchase leads to my-page, which credits it once', async ({ page, customer, t }) => {
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   const { taken } = await loseAnswer(page, () => {})
   page.on('dialog', (dialog) => dialog.accept())
   await openOrder(place, 'coins_100')
@@ -151,14 +146,8 @@ test('a reload during a purchase leads to my-page, which credits it once', async
   expect(await customer.purchases()).toBe(1)
 })
 
-test('a reload before the payment was sent charges nothing and shows no message', async ({
-  page,
-  context,
-  origin,
-  t,
-}) => {
+test('a reload before the payment was sent charges nothing and shows no message', async ({ page, customer, t }) => {
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   await holdPayment(page)
   page.on('dialog', (dialog) => dialog.accept())
   await openOrder(place, 'coins_100')
@@ -175,10 +164,9 @@ test('a reload before the payment was sent charges nothing and shows no message'
   expect(await customer.balance()).toBe(0)
 })
 
-test('a payment whose answer was lost is looked up, not repeated', async ({ page, context, origin, t, trouble }) => {
+test('a payment whose answer was lost is looked up, not repeated', async ({ page, customer, t, trouble }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED/)
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   await loseAnswer(page, (route) => route.abort('internetdisconnected'))
   await openOrder(place, 'coins_100')
   await fillCard(place, cards.accepted)
@@ -190,14 +178,12 @@ test('a payment whose answer was lost is looked up, not repeated', async ({ page
 
 test('no second payment is possible while the outcome of the first is unknown', async ({
   page,
-  context,
-  origin,
+  customer,
   t,
   trouble,
 }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED/)
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   const offline = (route: Route) => route.abort('internetdisconnected')
   await page.route('**/coin_purchase/commit', offline)
   await openOrder(place, 'coins_100')

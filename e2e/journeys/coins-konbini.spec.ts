@@ -26,13 +26,11 @@ const deadline = (): Date => {
 // shows coins-1, coins-39, modes-1
 test('an order paid at a store credits its coins without further action', { tag: '@desktop' }, async ({
   page,
-  context,
-  origin,
+  customer,
   t,
 }) => {
   test.slow()
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   await openOrder(place, 'coins_1000')
   await page.getByRole('radio', { name: t('coins.order.konbini') }).check()
   await expect(page.getByText(t('coins.order.missing.konbini'))).toBeVisible()
@@ -75,9 +73,8 @@ test('an order paid at a store credits its coins without further action', { tag:
 })
 
 // shows coins-5
-test('a pending order replaces the shop until it is cancelled', async ({ page, context, origin, t }) => {
+test('a pending order replaces the shop until it is cancelled', async ({ page, customer, t }) => {
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   const slip = await customer.slipOf(await customer.orderAtStore('coins_1000'))
   await page.goto('/mypage/')
   const block = pendingBlock(place)
@@ -107,14 +104,12 @@ test('a pending order replaces the shop until it is cancelled', async ({ page, c
 // shows coins-68
 test('an order that was just paid cannot be cancelled, and its coins are shown', async ({
   page,
-  context,
-  origin,
+  customer,
   t,
   trouble,
 }) => {
   trouble.expect(/status of 400.*postpaid\/cancel/)
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   const purchaseId = await customer.orderAtStore('coins_1000')
   await page.goto('/mypage/')
   const block = pendingBlock(place)
@@ -139,10 +134,9 @@ test('an order that was just paid cannot be cancelled, and its coins are shown',
 })
 
 // shows coins-67
-test('an order that is being paid at the till cannot be cancelled', async ({ page, context, origin, t, trouble }) => {
+test('an order that is being paid at the till cannot be cancelled', async ({ page, customer, t, trouble }) => {
   trouble.expect(/status of 4\d\d.*postpaid\/cancel/)
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   const purchaseId = await customer.orderAtStore('coins_1000')
   await page.goto(await customer.slipOf(purchaseId))
   await page.getByRole('button', { name: 'Go to the till and wait' }).click()
@@ -163,9 +157,8 @@ test('an order that is being paid at the till cannot be cancelled', async ({ pag
 })
 
 // shows coins-23
-test('cheap products cannot be paid at a store, and the minimum is shown', async ({ page, context, origin, t }) => {
+test('cheap products cannot be paid at a store, and the minimum is shown', async ({ page, customer: _, t }) => {
   const place = { page, t }
-  await newCustomer(context.request, origin)
   const store = page.getByRole('radio', { name: t('coins.order.konbini') })
   for (const productId of ['coins_100', 'starter']) {
     await openOrder(place, productId)
@@ -177,9 +170,9 @@ test('cheap products cannot be paid at a store, and the minimum is shown', async
   await expect(store).toBeVisible()
 })
 
-test('payment at a store is not offered outside Japan', async ({ page, context, origin, api, t }) => {
+test('payment at a store is not offered outside Japan', async ({ page, customer, api, t }) => {
   const place = { page, t }
-  const { token } = await newCustomer(context.request, origin)
+  const { token } = customer
   await api.call(sandbox.setRegion, { region: 'US' }, token)
   await openOrder(place, 'coins_1000')
   await expect(page.getByText(t('coins.konbini.onlyInJapan'))).toBeVisible()
@@ -189,15 +182,14 @@ test('payment at a store is not offered outside Japan', async ({ page, context, 
 // shows coins-61
 test('a customer who leaves Japan with the order page open is refused with the reason', async ({
   page,
-  context,
-  origin,
+  customer,
   api,
   t,
   trouble,
 }) => {
   trouble.expect(/status of 4\d\d.*coin_purchase\/update/)
   const place = { page, t }
-  const { token } = await newCustomer(context.request, origin)
+  const { token } = customer
   await openOrder(place, 'coins_1000')
   await fillSlip(place, phones.waits)
   await api.call(sandbox.setRegion, { region: 'US' }, token)
@@ -223,10 +215,9 @@ test('a customer of another region pays in the local currency and sees nothing a
   await expect(page.getByText(t('coins.konbini.onlyInJapan'))).toHaveCount(0)
 })
 
-test('a phone number that the stores refuse can be changed', async ({ page, context, origin, t, trouble }) => {
+test('a phone number that the stores refuse can be changed', async ({ page, customer: _, t, trouble }) => {
   trouble.expect(/status of 400.*\/confirm/)
   const place = { page, t }
-  await newCustomer(context.request, origin)
   await openOrder(place, 'coins_1000')
   await fillSlip(place, '12345')
   await page.getByLabel(t('coins.konbini.phone')).blur()
@@ -251,14 +242,12 @@ test('a phone number that the stores refuse can be changed', async ({ page, cont
 
 test('an order page that was open before another order became pending sells nothing', async ({
   page,
-  context,
-  origin,
+  customer,
   t,
   trouble,
 }) => {
   trouble.expect(/status of 4\d\d.*coin_purchase\/intent/)
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   await openOrder(place, 'coins_3000')
   await fillSlip(place, phones.waits)
   await customer.orderAtStore('coins_1000')

@@ -4,11 +4,9 @@ import { buy, buyButton, cards, completePage, fillCard, newCustomer, openOrder, 
 // shows coins-2
 test("the shop has groups, and its banner shows the best product's bonus", { tag: '@desktop' }, async ({
   page,
-  context,
-  origin,
+  customer: _,
   t,
 }) => {
-  await newCustomer(context.request, origin)
   await page.goto('/mypage/')
   const shop = page.getByRole('region', { name: t('coins.shop.banner.upTo', { percent: 50 }) })
   await expect(shop.getByRole('heading', { level: 3 })).toHaveText([
@@ -28,9 +26,8 @@ test("the shop has groups, and its banner shows the best product's bonus", { tag
 })
 
 // shows coins-12
-test('a once-only product leaves the shop after its purchase', async ({ page, context, origin, t }) => {
+test('a once-only product leaves the shop after its purchase', async ({ page, customer: _, t }) => {
   const place = { page, t }
-  await newCustomer(context.request, origin)
   await openOrder(place, 'starter')
   await fillCard(place, cards.accepted)
   await buy(place, 750)
@@ -44,16 +41,9 @@ test('a once-only product leaves the shop after its purchase', async ({ page, co
   await expect(page.getByRole('heading', { name: t('coins.shop.group.onceOnly') })).toHaveCount(0)
 })
 
-test('a once-only product is sold once, even with a second order page open', async ({
-  page,
-  context,
-  origin,
-  t,
-  trouble,
-}) => {
+test('a once-only product is sold once, even with a second order page open', async ({ page, customer, t, trouble }) => {
   trouble.expect(/status of 4\d\d.*coin_purchase\/intent/)
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   await openOrder(place, 'starter')
   await fillCard(place, cards.accepted)
   await customer.buy('starter')
@@ -66,14 +56,8 @@ test('a once-only product is sold once, even with a second order page open', asy
 })
 
 // shows coins-9
-test('a limited product shows its remaining purchases and is sold out at the end', async ({
-  page,
-  context,
-  origin,
-  t,
-}) => {
+test('a limited product shows its remaining purchases and is sold out at the end', async ({ page, customer, t }) => {
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   const product = page.getByRole('listitem').filter({ has: productLink(page, 'double_sale') })
   await page.goto('/mypage/')
   await expect(product).toContainText(t('coins.shop.left', { count: 2 }))

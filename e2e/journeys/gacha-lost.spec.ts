@@ -1,17 +1,15 @@
 import { expect, test } from '../fixtures.ts'
-import { newCustomer } from '../lib/coins.ts'
 import { draw, keep, openGacha, openSheet, results, sheet } from '../lib/gacha.ts'
 
 // shows gacha-38
 test('a draw whose answer was lost can be repeated after a reload and is paid once', async ({
   page,
-  context,
+  customer,
   origin,
   t,
   trouble,
 }) => {
   trouble.expect(/ERR_FAILED|Failed to fetch/)
-  const customer = await newCustomer(context.request, origin)
   await customer.buy('coins_1000')
   const before = await customer.balance()
   const place = { page, t }

@@ -1,7 +1,6 @@
 import { gacha } from '@avalive/contract/gacha'
 import { expect, test, wordsFor } from '../fixtures.ts'
-import { Api } from '../lib/api.ts'
-import { buy, cards, completePage, fillCard, newCustomer, productLink, shopStands } from '../lib/coins.ts'
+import { buy, cards, completePage, fillCard, productLink, shopStands } from '../lib/coins.ts'
 import { draw, everything, keep, openGacha, openSheet, rarityRates, results, sheet, tab } from '../lib/gacha.ts'
 import { expectStill } from '../lib/layout-shift.ts'
 import { openMoreWays } from '../lib/page-end.ts'
@@ -39,11 +38,10 @@ for (const locale of ['en-US', 'ja-JP']) {
     // shows gacha-28
     test('a draw is paid with coins or with a bonus ticket, and without coins the shop is offered', async ({
       page,
-      context,
-      origin,
+      customer,
+      ownApi,
       t,
     }) => {
-      const customer = await newCustomer(context.request, origin)
       await customer.buy('coins_1000')
       const place = { page, t }
       await openGacha(place, everything)
@@ -63,7 +61,7 @@ for (const locale of ['en-US', 'ja-JP']) {
       await openSheet(place)
       await draw(place, /チケット|ticket/, 1)
       await keep(place, 1)
-      const { tickets } = await new Api(context.request, origin).call(gacha.getWallet, {}, customer.token)
+      const { tickets } = await ownApi.call(gacha.getWallet, {}, customer.token)
       expect(tickets.map(({ count }) => count)).toEqual([0])
 
       await openSheet(place)
@@ -85,11 +83,9 @@ for (const locale of ['en-US', 'ja-JP']) {
 // shows gacha-29
 test('a draw is verified in the browser once its seed is revealed, and fails with a changed seed', async ({
   page,
-  context,
-  origin,
+  customer,
   t,
 }) => {
-  const customer = await newCustomer(context.request, origin)
   await customer.buy('coins_1000')
   const place = { page, t }
   await openGacha(place, 'starlit_sea')
@@ -140,8 +136,7 @@ test("the demo viewer's two hundred draws are compared with the published odds",
 })
 
 // shows gacha-6
-test('a furniture gacha shows its odds and can be drawn', async ({ page, context, origin, t }) => {
-  const customer = await newCustomer(context.request, origin)
+test('a furniture gacha shows its odds and can be drawn', async ({ page, customer, t }) => {
   await customer.buy('coins_1000')
   const place = { page, t }
   await page.goto('/furniture_gacha_odds/cafe_corner?sandbox=0')
@@ -197,8 +192,7 @@ test('my-page links to gachas of both kinds and to the game ranking, and nothing
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the celebration ends within two seconds', async ({ page, context, origin }) => {
-    const customer = await newCustomer(context.request, origin)
+  test('the celebration ends within two seconds', async ({ page, customer }) => {
     await customer.buy('coins_1000')
     const place = { page, t: wordsFor('en') }
     await openGacha(place, everything)

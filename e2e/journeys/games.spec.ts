@@ -1,6 +1,5 @@
 import { games } from '@avalive/contract/games'
 import { expect, test } from '../fixtures.ts'
-import { Api } from '../lib/api.ts'
 import { expectStill } from '../lib/layout-shift.ts'
 import { goToEnd } from '../lib/page-end.ts'
 import { ownRow, places, podium } from '../lib/rankings.ts'
@@ -12,13 +11,12 @@ for (const locale of ['en-US', 'ja-JP']) {
     // shows games-1, games-6
     test("a game's ranking loads more while scrolling, and has the previous period", { tag: '@desktop' }, async ({
       page,
-      context,
+      ownApi,
       become,
-      origin,
       t,
     }) => {
       await become('viewer')
-      const { periods } = await new Api(context.request, origin).call(games.listPeriods, {})
+      const { periods } = await ownApi.call(games.listPeriods, {})
       const place = { page, t }
       await page.route('**/game/**', (route) => setTimeout(() => route.continue(), 300))
       await page.goto(`/game_ranking/${periods[0]?.periodId}?sandbox=0`)
@@ -58,13 +56,12 @@ for (const locale of ['en-US', 'ja-JP']) {
 // shows games-11
 test('a person without a score has no own row, and the alternative address shows the same page', async ({
   page,
-  context,
+  ownApi,
   become,
-  origin,
   t,
 }) => {
   await become('newcomer')
-  const { periods } = await new Api(context.request, origin).call(games.listPeriods, {})
+  const { periods } = await ownApi.call(games.listPeriods, {})
   await page.goto(`/games/${periods[0]?.periodId}/ranking?sandbox=0`)
   await expect(podium({ page, t })).toHaveCount(3)
   await expect(ownRow({ page, t })).toHaveCount(0)

@@ -8,12 +8,11 @@ import { drawnStreams, viewerPath, watch } from '../lib/live.ts'
 // shows live-5
 test('following a person in a stream shows on the profile and can be undone there', async ({
   page,
-  context,
-  origin,
+  customer: _,
+  ownApi,
   t,
 }) => {
-  await newCustomer(context.request, origin)
-  const [, stream] = await drawnStreams(new Api(context.request, origin))
+  const [, stream] = await drawnStreams(ownApi)
   const [host] = stream?.mediaStreamers ?? []
   const name = host?.nickname ?? ''
   await watch({ page, t }, stream?.mediaId ?? '')

@@ -45,13 +45,13 @@ test('a stream opens from the start page, and nothing moves while it loads', { t
 
 test('a comment appears immediately for the other viewers, and never twice', async ({
   page,
-  context,
+  customer: _,
+  ownApi,
   browser,
   origin,
   t,
 }) => {
-  await newCustomer(context.request, origin)
-  const [stream] = await drawnStreams(new Api(context.request, origin))
+  const [stream] = await drawnStreams(ownApi)
   const mediaId = stream?.mediaId ?? ''
   const others = await browser.newContext({ baseURL: origin, locale: 'en-US' })
   const otherPage = await others.newPage()
@@ -77,13 +77,11 @@ test('a comment appears immediately for the other viewers, and never twice', asy
 // shows live-31
 test('a lost connection is shown, and missed comments appear once after reconnecting', async ({
   page,
-  context,
-  origin,
+  customer,
+  ownApi,
   t,
 }) => {
-  const customer = await newCustomer(context.request, origin)
-  const api = new Api(context.request, origin)
-  const [, stream] = await drawnStreams(api)
+  const [, stream] = await drawnStreams(ownApi)
   const mediaId = stream?.mediaId ?? ''
   const line = await holdLine(page)
   await watch({ page, t }, mediaId)
@@ -94,7 +92,7 @@ test('a lost connection is shown, and missed comments appear once after reconnec
   await line.cut()
   await expect(page.getByText(t('live.lost'))).toBeVisible()
   const missed = somethingNew('Meanwhile')
-  await api.call(live.sendComment, { mediaId, text: missed }, customer.token)
+  await ownApi.call(live.sendComment, { mediaId, text: missed }, customer.token)
   await page.waitForTimeout(300)
   await expect(comments({ page, t }).getByText(missed)).toHaveCount(0)
 
@@ -107,12 +105,10 @@ test('a lost connection is shown, and missed comments appear once after reconnec
 // shows live-33
 test("a gift costs its coins once per tap and appears in everybody's comments", {
   tag: '@desktop',
-}, async ({ page, context, browser, origin, t }) => {
+}, async ({ page, customer, ownApi, browser, origin, t }) => {
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   await customer.buy('coins_100')
-  const api = new Api(context.request, origin)
-  const [, , stream] = await drawnStreams(api)
+  const [, , stream] = await drawnStreams(ownApi)
   const mediaId = stream?.mediaId ?? ''
   const others = await browser.newContext({ baseURL: origin, locale: 'en-US' })
   const otherPlace = { page: await others.newPage(), t }
@@ -139,7 +135,7 @@ test("a gift costs its coins once per tap and appears in everybody's comments", 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: t('live.gift.open') })).toBeFocused()
   // Other people's gifts may come between, so a combo can be two rows.
-  const { streamerUser } = await api.call(account.getOwner, {})
+  const { streamerUser } = await ownApi.call(account.getOwner, {})
   const sent = t('live.gift.sent', { name: streamerUser.nickname, gift: t('live.giftName.rose') })
   await expect(comments(place).getByText(sent).first()).toBeVisible()
   await expect(comments(otherPlace).getByText(sent).first()).toBeVisible()
@@ -149,14 +145,13 @@ test("a gift costs its coins once per tap and appears in everybody's comments", 
 // shows live-56
 test('a gift of 1,000 coins is held down or confirmed by keyboard, and paid once', async ({
   page,
-  context,
-  origin,
+  customer,
+  ownApi,
   t,
 }) => {
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
   await customer.buy('coins_3000')
-  const [, stream] = await drawnStreams(new Api(context.request, origin))
+  const [, stream] = await drawnStreams(ownApi)
   await watch(place, stream?.mediaId ?? '')
   await openGifts(place)
   await chooseGift(place, 'rainbow')
@@ -185,10 +180,14 @@ test('a gift of 1,000 coins is held down or confirmed by keyboard, and paid once
 })
 
 // shows live-34
-test('a viewer without coins buys some in the shop and returns to the stream', async ({ page, context, origin, t }) => {
+test('a viewer without coins buys some in the shop and returns to the stream', async ({
+  page,
+  customer,
+  ownApi,
+  t,
+}) => {
   const place = { page, t }
-  const customer = await newCustomer(context.request, origin)
-  const [stream] = await drawnStreams(new Api(context.request, origin))
+  const [stream] = await drawnStreams(ownApi)
   const mediaId = stream?.mediaId ?? ''
   await watch(place, mediaId)
   await openGifts(place)
@@ -218,9 +217,15 @@ test('a viewer without coins buys some in the shop and returns to the stream', a
   await expect(page.getByRole('link', { name: t('frame.toStream') })).toHaveCount(0)
 })
 
-test('a comment that an operator removes disappears everywhere', async ({ page, context, browser, origin, t }) => {
-  await newCustomer(context.request, origin)
-  const [stream] = await drawnStreams(new Api(context.request, origin))
+test('a comment that an operator removes disappears everywhere', async ({
+  page,
+  customer: _,
+  ownApi,
+  browser,
+  origin,
+  t,
+}) => {
+  const [stream] = await drawnStreams(ownApi)
   const mediaId = stream?.mediaId ?? ''
   await watch({ page, t }, mediaId)
   const text = somethingNew('Something rude')
@@ -271,12 +276,11 @@ test('an unknown stream and an unknown person have their own screens', async ({ 
 
 test('the keyboard sends a comment, opens the gift tray with trapped focus, and leaves it', async ({
   page,
-  context,
-  origin,
+  customer: _,
+  ownApi,
   t,
 }) => {
-  await newCustomer(context.request, origin)
-  const [stream] = await drawnStreams(new Api(context.request, origin))
+  const [stream] = await drawnStreams(ownApi)
   await watch({ page, t }, stream?.mediaId ?? '')
   const text = somethingNew('Typed')
   await page.getByLabel(t('live.comment.label')).focus()

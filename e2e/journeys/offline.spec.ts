@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures.ts'
-import { Api } from '../lib/api.ts'
 import { someStage } from '../lib/rankings.ts'
 
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/
@@ -28,13 +27,13 @@ test('a page whose code failed to load offline loads when the connection is back
 
 test('data that failed to load offline loads when the connection is back, and a typed comment is kept', async ({
   page,
+  ownApi,
   context,
   become,
-  origin,
   t,
 }) => {
   await become('viewer')
-  const { mediaId } = await someStage(new Api(context.request, origin))
+  const { mediaId } = await someStage(ownApi)
   await page.goto(`/viewer/${mediaId}?sandbox=0`)
   const comment = page.getByRole('textbox', { name: t('live.comment.label') })
   await comment.fill('Written on the train')

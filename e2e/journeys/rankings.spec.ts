@@ -1,7 +1,5 @@
 import { account } from '@avalive/contract/account'
 import { expect, test } from '../fixtures.ts'
-import { Api } from '../lib/api.ts'
-import { newCustomer } from '../lib/coins.ts'
 import { expectStill } from '../lib/layout-shift.ts'
 import { choose, give, ownRow, places, podium, someStage, tab } from '../lib/rankings.ts'
 
@@ -9,13 +7,12 @@ const call = '**/api/v1/audience_event/list_published'
 
 test("a stream's ranking has a podium, tabs, and links to profiles", { tag: '@desktop' }, async ({
   page,
-  context,
+  ownApi,
   become,
-  origin,
   t,
 }) => {
   await become('viewer')
-  const { mediaId, hostId } = await someStage(new Api(context.request, origin))
+  const { mediaId, hostId } = await someStage(ownApi)
   await page.route(call, (route) => setTimeout(() => route.continue(), 700))
   await page.goto(`/ranking/${hostId}?mi=${mediaId}&sandbox=0`)
   await choose({ page, t }, 'total')
@@ -37,14 +34,12 @@ test("a stream's ranking has a podium, tabs, and links to profiles", { tag: '@de
 
 test('a gift appears in the own row at the next refresh, which keeps the tab and the scroll position', async ({
   page,
-  context,
-  origin,
+  customer,
+  ownApi,
   t,
 }) => {
-  const customer = await newCustomer(context.request, origin)
   await customer.buy('coins_1000')
-  const api = new Api(context.request, origin)
-  const { mediaId, hostId } = await someStage(api)
+  const { mediaId, hostId } = await someStage(ownApi)
   await page.clock.install()
   await page.goto(`/ranking/${hostId}?mi=${mediaId}&sandbox=0`)
   await choose({ page, t }, 'total')
@@ -54,7 +49,7 @@ test('a gift appears in the own row at the next refresh, which keeps the tab and
   await page.evaluate(`${list}.scrollTo(0, 150)`)
   expect(await scrolled()).toBe(150)
 
-  await give(api, mediaId, 5)
+  await give(ownApi, mediaId, 5)
   // The clock has been running until here, for as long as a slow machine took.
   await page.clock.runFor(15_000)
   await expect(ownRow({ page, t })).toContainText(t('rankings.join'))
@@ -64,10 +59,10 @@ test('a gift appears in the own row at the next refresh, which keeps the tab and
   expect(await scrolled()).toBe(150)
 })
 
-test('a failed refresh shows no error and keeps the content', async ({ page, context, become, origin, t, trouble }) => {
+test('a failed refresh shows no error and keeps the content', async ({ page, ownApi, become, t, trouble }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED/)
   await become('viewer')
-  const { hostId } = await someStage(new Api(context.request, origin))
+  const { hostId } = await someStage(ownApi)
   await page.clock.install()
   await page.goto(`/ranking/${hostId}?sandbox=0`)
   await choose({ page, t }, 'total')

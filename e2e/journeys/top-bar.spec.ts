@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { Api } from '../lib/api.ts'
 import { someStage } from '../lib/rankings.ts'
 import { expectLargeTextFits } from '../lib/text-fit.ts'
 
@@ -9,9 +8,9 @@ const nameIn = (page: Page) => page.getByRole('banner').getByText('Avalive', { e
 test(
   'the name has the same position on every page, with and without a back link',
   { tag: '@desktop' },
-  async ({ page, context, become, origin }, { project }) => {
+  async ({ page, ownApi, become }, { project }) => {
     await become('viewer')
-    const { mediaId, hostId } = await someStage(new Api(context.request, origin))
+    const { mediaId, hostId } = await someStage(ownApi)
     const paths = ['/mypage/', '/mypage/coin_histories', `/ranking/${hostId}`, `/ranking/${hostId}?mi=${mediaId}`]
     // On a phone a stream has no top bar.
     if (project.name === 'desktop') paths.push(`/viewer/${mediaId}`)
