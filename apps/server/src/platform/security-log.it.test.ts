@@ -6,23 +6,19 @@ import { session } from '@avalive/contract/session'
 import { suspensions } from '@avalive/contract/suspensions'
 import { usagePermissions } from '@avalive/contract/usage-permissions'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { startTestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { TestLine } from '@avalive/testkit/line'
 import { rtmp, rtmpServer } from '@avalive/testkit/live'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { WebSocket } from 'ws'
 import { openSession } from '../features/session/open-session.ts'
 
 const PORT = await freePort()
-let app: TestApp
-beforeAll(async () => {
-  const env = { ...rtmp, PORT: String(PORT), SOCKETS_PER_PERSON: '1', SOCKETS_PER_ADDRESS: '12' }
-  app = await startTestApp(inject('databaseServer'), { env, parts: { due: [] } })
-  await app.server.listen({ port: PORT, host: '127.0.0.1' })
-})
-afterAll(() => app.stop())
+const env = { ...rtmp, SOCKETS_PER_PERSON: '1', SOCKETS_PER_ADDRESS: '12' }
+const it = appTest.override('port', PORT).override('options', { env, parts: { due: [] } })
 // Ends the minute, so that no test uses up the lines of the next.
-beforeEach(() => {
+it.beforeEach(({ app }) => {
   app.context.securityLog.flush()
   app.takeSecurityEvents()
 })
@@ -31,7 +27,7 @@ const here = { type: 'security', network: '127.0.0.0/24' }
 const line = (event: string, fields: object = {}) => expect.objectContaining({ ...here, event, ...fields })
 
 describe('a refused call', () => {
-  it('without a session is written with its request id and network', async () => {
+  it('without a session is written with its request id and network', async ({ app }) => {
     const { headers } = await app.call(account.getOwner, {})
     const reqId = headers['x-request-id']
     expect(app.takeSecurityEvents()).toEqual([
@@ -39,8 +35,7 @@ describe('a refused call', () => {
     ])
   })
 
-  it('of a member who may not make it is written with the account', async () => {
-    const member = await app.newMember()
+  it('of a member who may not make it is written with the account', async ({ app, member }) => {
     await app.call(consoleCalls.listDeadLetters, {}, member)
     expect(app.takeSecurityEvents()).toEqual([
       line('callRefused', {
@@ -52,17 +47,17 @@ describe('a refused call', () => {
     ])
   })
 
-  it('of a game server with an unknown key is written without the key', async () => {
+  it('of a game server with an unknown key is written without the key', async ({ app }) => {
     await app.call(games.submitScore, {} as never, { headers: { 'x-api-key': 'an-unknown-key' } })
     const events = app.takeSecurityEvents()
     expect(events).toEqual([line('callRefused', { call: 'games.submitScore', status: 401 })])
     expect(JSON.stringify(events)).not.toContain('an-unknown-key')
   })
 
-  it.each([
+  it.for([
     ['a call', account.getOwner, 'account.getOwner'],
     ['a call that always returns 200', log.writeLog, 'log.writeLog'],
-  ])('from another origin is written once: %s', async (_what, call, name) => {
+  ] as const)('from another origin is written once: %s', async ([_what, call, name], { app }) => {
     const { token } = await app.newMember()
     const headers = { cookie: `avalive_session=${token}`, origin: 'https://evil.example' }
     await app.call(call, { message: 'x', path: '/' } as never, { headers })
@@ -71,15 +66,14 @@ describe('a refused call', () => {
     expect(JSON.stringify(events)).not.toContain(token)
   })
 
-  it('that only breaks a rule of input or finds nothing is not written', async () => {
-    const member = await app.newMember()
+  it('that only breaks a rule of input or finds nothing is not written', async ({ app, member }) => {
     await app.call(session.startSession, {} as never)
     await app.server.inject({ url: '/api/v1/nowhere' })
     await app.call(account.getOwner, {}, member)
     expect(app.takeSecurityEvents()).toEqual([])
   })
 
-  it('is written a few times when it is repeated 1,000 times, and then counted', async () => {
+  it('is written a few times when it is repeated 1,000 times, and then counted', async ({ app }) => {
     for (let n = 0; n < 1000; n++) await app.call(account.getOwner, {})
     expect(app.takeSecurityEvents()).toHaveLength(5)
     app.context.securityLog.flush()
@@ -109,8 +103,7 @@ describe('a refused call', () => {
 })
 
 describe('a session', () => {
-  it('that ends by logout is written once, and a logout without a session is not', async () => {
-    const member = await app.newMember()
+  it('that ends by logout is written once, and a logout without a session is not', async ({ app, member }) => {
     await app.call(session.endSession, {}, member)
     const { userId, sessionId } = member
     expect(app.takeSecurityEvents()).toEqual([
@@ -141,7 +134,7 @@ describe('a session of another device', () => {
 })
 
 describe('a suspension', () => {
-  it('and its lifting are written once with the operator', async () => {
+  it('and its lifting are written once with the operator', async ({ app }) => {
     const [member, operator] = [await app.newMember(), await app.newMember({ role: 'operator' })]
     const { vliveId } = member
     const spam = { vliveId, version: 0, reason: 'a private reason' }
@@ -185,7 +178,7 @@ describe('the usage permission', () => {
 describe('a socket', () => {
   const closed = (reason: string, fields: object = {}) => line('socketClosed', { reason, ...fields })
 
-  it('closed for a message that is not in the contract is written without the message', async () => {
+  it('closed for a message that is not in the contract is written without the message', async ({ app }) => {
     const stranger = await TestLine.open(PORT)
     stranger.socket.send('{"type":"a secret"}')
     stranger.socket.send('{"type":"a secret"}')
@@ -195,7 +188,7 @@ describe('a socket', () => {
     expect(JSON.stringify(events)).not.toContain('a secret')
   })
 
-  it('closed for a flood of messages is written once', async () => {
+  it('closed for a flood of messages is written once', async ({ app }) => {
     const { token, userId, sessionId } = await app.newMember()
     const flooder = await TestLine.open(PORT, token)
     for (let n = 0; n < 500; n++) flooder.say({ type: 'ping' })
@@ -203,7 +196,7 @@ describe('a socket', () => {
     expect(app.takeSecurityEvents()).toEqual([closed('flood', { caller: String(userId), sessionId })])
   })
 
-  it('over the limit of a person or of an address is written once', async () => {
+  it('over the limit of a person or of an address is written once', async ({ app }) => {
     const { token, userId } = await app.newMember()
     const first = await TestLine.open(PORT, token)
     await (await TestLine.open(PORT, token)).closed
@@ -216,8 +209,7 @@ describe('a socket', () => {
     expect(app.takeSecurityEvents()).toEqual([])
   })
 
-  it('closed because its session ended is written once', async () => {
-    const member = await app.newMember()
+  it('closed because its session ended is written once', async ({ app, member }) => {
     const open = await TestLine.open(PORT, member.token)
     await app.call(session.endSession, {}, member)
     await open.closed
@@ -230,7 +222,7 @@ describe('a socket', () => {
     ])
   })
 
-  it('from another origin is written as such', async () => {
+  it('from another origin is written as such', async ({ app }) => {
     const socket = new WebSocket(`ws://127.0.0.1:${PORT}/realtime`, { origin: 'https://evil.example' })
     await new Promise((resolve) => socket.on('error', resolve))
     expect(app.takeSecurityEvents()).toEqual([line('foreignOrigin', { call: '/realtime' })])
@@ -238,7 +230,7 @@ describe('a socket', () => {
 })
 
 describe('a webhook of the RTMP server', () => {
-  it('with a wrong secret or an unknown key is written without either', async () => {
+  it('with a wrong secret or an unknown key is written without either', async ({ app }) => {
     await rtmpServer(app, 'a-guessed-secret-of-somebody')('publish', 'a-guessed-key')
     expect(app.takeSecurityEvents()).toEqual([line('badWebhook', { from: 'rtmp', reason: 'secret' })])
     await rtmpServer(app)('publish', 'a-guessed-key')

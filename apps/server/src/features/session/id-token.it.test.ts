@@ -4,9 +4,10 @@ import type { SnsKind } from '@avalive/rules/session/services'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
 import type { TestApp } from '@avalive/testkit/app'
 import { BareBrowser } from '@avalive/testkit/browser'
-import { goToService, signIn, somebody, startSignInApp } from '@avalive/testkit/sign-in'
+import { goToService, signIn, somebody } from '@avalive/testkit/sign-in'
+import { signInTest } from '@avalive/testkit/sign-in-test'
 import { decodeJwt, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import * as z from 'zod'
 
 const PORT = await freePort()
@@ -40,9 +41,10 @@ const withoutSignature: Signer = async (claims, service) =>
 let claims: (own: JWTPayload) => JWTPayload
 let sign: Signer
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startSignInApp(inject('databaseServer'), PORT, [somebody('haru', 'Haru')], {
+const it = signInTest
+  .override('port', PORT)
+  .override('people', [somebody('haru', 'Haru')])
+  .override('options', {
     reach: (services) => {
       channelSecret = new TextEncoder().encode(services.clients.line.clientSecret)
       const { transport } = services
@@ -62,8 +64,6 @@ beforeAll(async () => {
       }
     },
   })
-})
-afterAll(() => app.stop())
 
 beforeEach(() => {
   claims = (own) => own
@@ -71,7 +71,7 @@ beforeEach(() => {
 })
 
 /** Everything that a sign-in can leave behind, apart from the used attempt. */
-const stored = async () => {
+const stored = async (app: TestApp) => {
   const { rows } = await app.context.pool.query(`
     select (select count(*) from users) as users, (select count(*) from identities) as identities,
       (select count(*) from sessions) as sessions,
@@ -131,13 +131,13 @@ describe.each([
   })
 
   // shows session-33, session-34, session-45
-  it.each(cases)('$what is refused, and nothing is stored', async (wrong) => {
+  it.for(cases)('$what is refused, and nothing is stored', async (wrong, { app }) => {
     claims = wrong.claims ?? claims
     sign = wrong.sign ?? sign
-    const before = await stored()
+    const before = await stored(app)
     const back = await signIn(new BareBrowser(origin), kinds[service], { subject: 'haru' })
     expect(pathOf(back)).toBe(`/login/error?e=${wrong.e ?? 1}`)
-    expect(await stored()).toEqual(before)
+    expect(await stored(app)).toEqual(before)
   })
 })
 
@@ -158,19 +158,22 @@ it('one subject at two services is two people', async () => {
 })
 
 // shows session-34, session-46
-it.each([
+it.for([
   [2, 3],
   [3, 2],
   [1, 4],
-] satisfies [SnsKind, SnsKind][])('a state begun at service %i is refused at service %i', async (begun, returned) => {
-  const browser = new BareBrowser(origin)
-  const page = await goToService(browser, begun)
-  const chosen = await browser.post(page.href, { subject: 'haru' })
-  const isCallback = (path: string) => path.includes('/callback/')
-  const { url } = await browser.follow(chosen.headers.get('location') ?? '', isCallback)
-  const elsewhere = url.href.replace(/callback\/\d/, `callback/${returned}`)
-  const before = await stored()
-  const back = await browser.follow(elsewhere, (path) => path.startsWith('/login/'))
-  expect(pathOf(back.url)).toBe('/login/error?e=2')
-  expect(await stored()).toEqual(before)
-})
+] satisfies [SnsKind, SnsKind][])(
+  'a state begun at service %i is refused at service %i',
+  async ([begun, returned], { app }) => {
+    const browser = new BareBrowser(origin)
+    const page = await goToService(browser, begun)
+    const chosen = await browser.post(page.href, { subject: 'haru' })
+    const isCallback = (path: string) => path.includes('/callback/')
+    const { url } = await browser.follow(chosen.headers.get('location') ?? '', isCallback)
+    const elsewhere = url.href.replace(/callback\/\d/, `callback/${returned}`)
+    const before = await stored(app)
+    const back = await browser.follow(elsewhere, (path) => path.startsWith('/login/'))
+    expect(pathOf(back.url)).toBe('/login/error?e=2')
+    expect(await stored(app)).toEqual(before)
+  },
+)

@@ -2,19 +2,19 @@ import { session } from '@avalive/contract/session'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
 import type { TestApp } from '@avalive/testkit/app'
 import { BareBrowser } from '@avalive/testkit/browser'
-import { goToService, signIn, somebody, startSignInApp } from '@avalive/testkit/sign-in'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { goToService, signIn, somebody } from '@avalive/testkit/sign-in'
+import { signInTest } from '@avalive/testkit/sign-in-test'
+import { describe, expect } from 'vitest'
 import { turnMaintenance } from '../maintenance/turn-maintenance.ts'
 import { sealedIdentity } from './sealed-identity.ts'
 
 const PORT = await freePort()
 const GOOGLE = 2
 const profile = { nickname: 'Nia', birthday: '2001-04-01', region: 'JP' }
-let app: TestApp
 let userId: string
 let browser: BareBrowser
-beforeAll(async () => {
-  app = await startSignInApp(inject('databaseServer'), PORT, [somebody('haru', 'Haru')])
+const it = signInTest.override('port', PORT).override('people', [somebody('haru', 'Haru')])
+it.beforeAll(async ({ app }) => {
   const member = await app.newMember()
   userId = String(member.userId)
   const { db, sealing } = app.context
@@ -25,8 +25,7 @@ beforeAll(async () => {
   }
   await db.insertInto('identities').values(identity).execute()
 })
-afterAll(() => app.stop())
-beforeEach(() => {
+it.beforeEach(({ app }) => {
   app.context.securityLog.flush()
   app.takeSecurityEvents()
   browser = new BareBrowser(`http://localhost:${PORT}`)
@@ -40,7 +39,7 @@ const codeOf = async (answer: Record<string, string> = { subject: 'haru' }): Pro
   (await signIn(browser, GOOGLE, answer)).searchParams.get('t') ?? ''
 const exchange = (t: string, by = browser) => by.call(session.startSession, { t })
 /** Changes the member, runs the work and changes the member back. */
-const whileMemberIs = async (changes: object, work: () => Promise<unknown>): Promise<void> => {
+const whileMemberIs = async (app: TestApp, changes: object, work: () => Promise<unknown>): Promise<void> => {
   const change = (values: object) => app.context.db.updateTable('users').set(values).where('id', '=', BigInt(userId))
   await change(changes).execute()
   await work()
@@ -48,7 +47,7 @@ const whileMemberIs = async (changes: object, work: () => Promise<unknown>): Pro
 }
 
 describe('a sign-in', () => {
-  it('is written when it begins and when it succeeds, without code, token or name', async () => {
+  it('is written when it begins and when it succeeds, without code, token or name', async ({ app }) => {
     const t = await codeOf()
     await exchange(t)
     const events = app.takeSecurityEvents()
@@ -60,7 +59,7 @@ describe('a sign-in', () => {
     for (const secret of secrets) expect(JSON.stringify(events)).not.toContain(secret)
   })
 
-  it('in a browser with a session is written with the session that it replaces', async () => {
+  it('in a browser with a session is written with the session that it replaces', async ({ app }) => {
     await exchange(await codeOf())
     const before = app.takeSecurityEvents().at(-1)?.sessionId
     await exchange(await codeOf())
@@ -71,7 +70,7 @@ describe('a sign-in', () => {
     ])
   })
 
-  it('whose code is used twice is written with the session that it ended', async () => {
+  it('whose code is used twice is written with the session that it ended', async ({ app }) => {
     const t = await codeOf()
     await exchange(t)
     const sessionId = app.takeSecurityEvents().at(-1)?.sessionId
@@ -79,15 +78,15 @@ describe('a sign-in', () => {
     expect(app.takeSecurityEvents()).toEqual([line('handOffReused', { userId, sessionId })])
   })
 
-  it.each([
+  it.for([
     ['with a forged state', 'stateMismatch', 'code=abc&state=forged'],
     ['without a state', 'stateMismatch', 'code=abc'],
-  ])('that returns %s is written as %s', async (_how, reason, query) => {
+  ] as const)('that returns %s is written as %s', async ([_how, reason, query], { app }) => {
     await browser.follow(`/api/v1/streamer_users/web/callback/2?${query}`, (path) => path.startsWith('/login/'))
     expect(app.takeSecurityEvents()).toEqual([refused(reason)])
   })
 
-  it('that returns in another browser is written as such', async () => {
+  it('that returns in another browser is written as such', async ({ app }) => {
     const page = await goToService(browser, GOOGLE)
     const chosen = await browser.post(page.href, { subject: 'haru' })
     const isCallback = (path: string) => path.includes('/callback/')
@@ -96,27 +95,29 @@ describe('a sign-in', () => {
     expect(app.takeSecurityEvents()).toEqual([begun, refused('otherBrowser')])
   })
 
-  it('that the person declines at the service is written as such', async () => {
+  it('that the person declines at the service is written as such', async ({ app }) => {
     await signIn(browser, GOOGLE, { refuse: 'yes' })
     expect(app.takeSecurityEvents()).toEqual([begun, refused('serviceRefused')])
   })
 
-  it('during maintenance, of a suspended person and without usage permission is written with the account', async () => {
+  it('during maintenance, of a suspended person and without usage permission is written with the account', async ({
+    app,
+  }) => {
     await turnMaintenance(app.context, true)
     await codeOf()
     await turnMaintenance(app.context, false)
     const withAccount = (reason: string) => line('signInRefused', { reason, userId })
     expect(app.takeSecurityEvents()).toEqual([begun, withAccount('maintenance')])
-    await whileMemberIs({ suspendedUntil: 'infinity' }, codeOf)
+    await whileMemberIs(app, { suspendedUntil: 'infinity' }, codeOf)
     expect(app.takeSecurityEvents()).toEqual([begun, withAccount('suspended')])
-    await whileMemberIs({ usagePermitted: false }, codeOf)
+    await whileMemberIs(app, { usagePermitted: false }, codeOf)
     expect(app.takeSecurityEvents()).toEqual([begun, withAccount('usageNotPermitted')])
     const t = await codeOf()
-    await whileMemberIs({ suspendedUntil: 'infinity' }, () => exchange(t))
+    await whileMemberIs(app, { suspendedUntil: 'infinity' }, () => exchange(t))
     expect(app.takeSecurityEvents()).toEqual([begun, withAccount('notPermitted')])
   })
 
-  it('whose code is unknown, expired or brought by another browser is written as such', async () => {
+  it('whose code is unknown, expired or brought by another browser is written as such', async ({ app }) => {
     await exchange('made-up')
     expect(app.takeSecurityEvents()).toEqual([refused('unknownCode', null)])
     await exchange(await codeOf(), new BareBrowser(`http://localhost:${PORT}`))
@@ -138,7 +139,7 @@ describe('a first sign-in', () => {
       browser.call(session.finishFirstSignIn, { attempt, ...profile, ...changes })
   }
 
-  it('is written once it has created the account', async () => {
+  it('is written once it has created the account', async ({ app }) => {
     const finish = await begin('Nia Newcomer')
     expect(app.takeSecurityEvents()).toEqual([begun])
     await finish()
@@ -149,7 +150,7 @@ describe('a first sign-in', () => {
     expect(app.takeSecurityEvents()).toEqual([refused('firstSignInOver', null)])
   })
 
-  it('of a child is written without anything that tells who or where', async () => {
+  it('of a child is written without anything that tells who or where', async ({ app }) => {
     const finish = await begin('Kid')
     app.takeSecurityEvents()
     await finish({ birthday: app.clock.now().toString().slice(0, 10) })

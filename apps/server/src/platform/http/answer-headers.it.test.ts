@@ -4,39 +4,38 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { startTestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { type RawAnswer, sendRaw } from '@avalive/testkit/raw-http'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 
 const PORT = await freePort()
 const PUBLIC_URL = 'https://avalive.example'
 const HOST = 'avalive.example'
 
-let app: TestApp
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'avalive-web-'))
-  await mkdir(join(folder, 'assets'))
-  const files = {
-    'assets/app.js': '1',
-    'assets/app.css': 'a{}',
-    'assets/app.css.br': 'a{}',
-    'assets/art.svg': '<svg/>',
-    'assets/art.svg.br': '<svg/>',
-    'icon.svg': '<svg/>',
-    'robots.txt': 'a',
-    'app.webmanifest': '{}',
-  }
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  const web = { folder, scriptHashes: [], hasPage: () => true, document: () => '<!doctype html>' }
-  const env = { PUBLIC_URL, METRICS_TOKEN: 'a-token-of-length-16', BODY_LIMIT_BYTES: '1000' }
-  app = await startTestApp(inject('databaseServer'), { env, parts: { web } })
-  await app.server.listen({ port: PORT, host: '127.0.0.1' })
-})
-afterAll(async () => {
-  await app.stop()
-  await rm(folder, { recursive: true })
-})
+const it = appTest
+  .extend('folder', { scope: 'file' }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'avalive-web-'))
+    await mkdir(join(folder, 'assets'))
+    const files = {
+      'assets/app.js': '1',
+      'assets/app.css': 'a{}',
+      'assets/app.css.br': 'a{}',
+      'assets/art.svg': '<svg/>',
+      'assets/art.svg.br': '<svg/>',
+      'icon.svg': '<svg/>',
+      'robots.txt': 'a',
+      'app.webmanifest': '{}',
+    }
+    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+    return folder
+  })
+  .override('port', PORT)
+  .override('options', ({ folder }) => ({
+    env: { PUBLIC_URL, METRICS_TOKEN: 'a-token-of-length-16', BODY_LIMIT_BYTES: '1000' },
+    parts: { web: { folder, scriptHashes: [], hasPage: () => true, document: () => '<!doctype html>' } },
+  }))
+it.afterAll(({ folder }) => rm(folder, { recursive: true }))
 
 const lines = (first: string, ...headers: string[]) =>
   [`${first} HTTP/1.1`, `Host: ${HOST}`, 'Connection: close', ...headers, '', ''].join('\r\n')
