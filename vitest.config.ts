@@ -37,9 +37,9 @@ export default defineConfig({
           include: [integration],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['packages/testkit/src/global-setup.ts'],
-          // The first test of a file includes the start of its app.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // The first test or hook of a file includes the start of its app, which may seed the demo world.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // These tests wait for a database more than they compute.
           maxWorkers: availableParallelism() + 2,
           sequence: { groupOrder: 3 },

@@ -62,7 +62,7 @@ describe('a webhook', () => {
     expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
   })
 
-  it('that is unsigned, too old or about an unknown payment is written to the security log once', async () => {
+  it('that is unsigned, too old or about an unknown payment is written to the security log once', async ({ app }) => {
     const foreign = await app.provider.paymentIntents.create({ amount: 500, currency: 'jpy' })
     const [body, other] = [succeeded('pi_of_nobody'), succeeded(foreign.id)]
     app.context.securityLog.flush()

@@ -162,7 +162,7 @@ it.for([
   [2, 3],
   [3, 2],
   [1, 4],
-] satisfies [SnsKind, SnsKind][])(
+] as const satisfies readonly (readonly [SnsKind, SnsKind])[])(
   'a state begun at service %i is refused at service %i',
   async ([begun, returned], { app }) => {
     const browser = new BareBrowser(origin)

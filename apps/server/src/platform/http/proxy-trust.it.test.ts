@@ -14,7 +14,7 @@ const boot = (app: TestApp, from: { peer?: string; forwarded?: string; headers?:
     remoteAddress: from.peer ?? '127.0.0.1',
     headers: { ...(from.forwarded ? { 'x-forwarded-for': from.forwarded } : {}), ...from.headers },
   })
-const regionOf = async (app: TestApp, from: Parameters<typeof boot>[0]) => (await boot(app, from)).json().region
+const regionOf = async (app: TestApp, from: Parameters<typeof boot>[1]) => (await boot(app, from)).json().region
 
 describe('the region header', () => {
   const headers = { 'cf-ipcountry': 'US' }
@@ -31,7 +31,7 @@ describe('the region header', () => {
 })
 
 describe('X-Forwarded-For', () => {
-  const statuses = async (app: TestApp, requests: readonly Parameters<typeof boot>[0][]) => {
+  const statuses = async (app: TestApp, requests: readonly Parameters<typeof boot>[1][]) => {
     const all: number[] = []
     for (const request of requests) all.push((await boot(app, request)).statusCode)
     return all
