@@ -4,8 +4,7 @@ import { plainRoutes } from '@avalive/contract/pages'
 import { personaNames } from '@avalive/demo-world/persona-names'
 import type { TestApp } from '@avalive/testkit/app'
 import { appTest } from '@avalive/testkit/app-test'
-import { cloneDatabase } from '@avalive/testkit/database'
-import { afterAll, describe, expect, inject } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { features } from '../../app.ts'
 import { type Connections, connect } from '../../platform/db/database.ts'
 import { sandboxParts } from './parts.ts'
@@ -14,9 +13,7 @@ const { account, live, maintenance, sandbox } = contract
 
 let connections: Connections
 const progress: string[] = []
-const database = await cloneDatabase(inject('databaseServer'))
 const it = appTest.override('options', {
-  database,
   prepare: async (config, connectionString) => {
     connections = connect(connectionString, 2, () => {})
     await sandboxParts(

@@ -4,18 +4,17 @@ import { passkeys } from '@avalive/contract/passkeys'
 import { session } from '@avalive/contract/session'
 import { type SnsKind, services, snsKinds } from '@avalive/rules/session/services'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
-import type { TestApp } from '@avalive/testkit/app'
 import { BareBrowser } from '@avalive/testkit/browser'
-import { answerService, signIn, somebody, startSignInApp } from '@avalive/testkit/sign-in'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { answerService, signIn, somebody } from '@avalive/testkit/sign-in'
+import { signInTest } from '@avalive/testkit/sign-in-test'
+import { describe, expect } from 'vitest'
 import { sealedIdentity } from './sealed-identity.ts'
 
 const PORT = await freePort()
 const origin = `http://localhost:${PORT}`
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startSignInApp(inject('databaseServer'), PORT, [somebody('haru', 'Haru'), somebody('sora', 'Sora')])
+const it = signInTest.override('port', PORT).override('people', [somebody('haru', 'Haru'), somebody('sora', 'Sora')])
+it.beforeAll(async ({ app }) => {
   const now = app.clock.now()
   for (const subject of ['haru', 'sora']) {
     const { userId } = await app.newMember()
@@ -28,7 +27,6 @@ beforeAll(async () => {
     }
   }
 })
-afterAll(() => app.stop())
 
 const exchange = (browser: BareBrowser, url: URL) =>
   browser.call(session.startSession, { t: url.searchParams.get('t') ?? '' })
@@ -58,7 +56,7 @@ const isFresh = async (browser: BareBrowser) =>
 
 describe('signing in again', () => {
   // shows session-68, payouts-16
-  it.each(snsKinds)('through service %i makes the session fresh', async (kind) => {
+  it.for(snsKinds)('through service %i makes the session fresh', async (kind, { app }) => {
     const browser = await signedIn('haru')
     const before = await whoAmI(browser)
     const now = app.clock.now()
@@ -74,10 +72,10 @@ describe('signing in again', () => {
   })
 
   // shows session-68
-  it.each([
+  it.for([
     ['another account', { subject: 'sora' }],
     ['a person without an account', { name: 'Stranger' }],
-  ])('with %s is refused, and nothing changes', async (_who, answer) => {
+  ] as const)('with %s is refused, and nothing changes', async ([_who, answer], { app }) => {
     const browser = await signedIn('haru')
     const [token, owner] = [browser.cookie('avalive_session'), await whoAmI(browser)]
     const count = async () => (await app.context.pool.query('select count(*)::int as n from sessions')).rows[0].n
@@ -89,7 +87,7 @@ describe('signing in again', () => {
     expect(await count()).toBe(sessions)
   })
 
-  it('is refused without a session, and with a bearer token', async () => {
+  it('is refused without a session, and with a bearer token', async ({ app }) => {
     const begin = (from: { token?: string }) => app.call(session.beginSignIn, { sns_kind: 2, again: true }, from)
     expect((await begin({})).status).toBe(401)
     const { failure } = await begin({ token: (await app.newMember()).token })

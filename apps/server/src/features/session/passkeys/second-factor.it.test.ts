@@ -2,41 +2,36 @@ import { account } from '@avalive/contract/account'
 import { errorCode } from '@avalive/contract/errors'
 import { allCalls, contract } from '@avalive/contract/index'
 import { passkeys } from '@avalive/contract/passkeys'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import type { TestApp } from '@avalive/testkit/app'
+import { appTest as it } from '@avalive/testkit/app-test'
 import { BrowserMember, createPasskey, usePasskey } from '@avalive/testkit/passkeys'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { turnMaintenance } from '../../maintenance/turn-maintenance.ts'
 import { openSession } from '../open-session.ts'
 import { inviteOperator } from './invite-operator.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'))
-})
-afterAll(() => app.stop())
-
 const operatorCalls = allCalls.filter(({ auth }) => auth === 'operator')
 const { listDeadLetters } = contract.console
 
-const newOperator = async () =>
+const newOperator = async (app: TestApp) =>
   new BrowserMember(app, await app.newMember({ role: 'operator', awaitsSecondFactor: true }))
 
 /** A new session of the same person, as after signing in at a service. */
-const signInAgain = async ({ member }: BrowserMember): Promise<BrowserMember> => {
+const signInAgain = async (app: TestApp, { member }: BrowserMember): Promise<BrowserMember> => {
   const opened = await app.context.db.transaction().execute((tx) => openSession(tx, member.userId, app.clock.now()))
   if (!opened) throw new Error('no session')
   return new BrowserMember(app, { ...member, ...opened })
 }
 
 /** Invites the operator by the command, which ends their sessions, and signs them in again. */
-const invited = async () => {
-  const operator = await newOperator()
+const invited = async (app: TestApp) => {
+  const operator = await newOperator(app)
   const { code } = await inviteOperator(app.context.db, operator.member.vliveId, app.clock.now())
-  return { code, operator: await signInAgain(operator) }
+  return { code, operator: await signInAgain(app, operator) }
 }
 
-const enrolled = async () => {
-  const { code, operator } = await invited()
+const enrolled = async (app: TestApp) => {
+  const { code, operator } = await invited(app)
   expect((await createPasskey(app, operator, code)).status).toBe(200)
   return operator
 }
@@ -48,18 +43,18 @@ const nameOf = ({ failure }: { failure: { errorCode: number } }, area: 'session'
 
 describe('an operator without a verified passkey', () => {
   // shows session-60
-  it.each(operatorCalls.map((call) => [`${call.area}.${call.name}`, call] as const))(
+  it.for(operatorCalls.map((call) => [`${call.area}.${call.name}`, call] as const))(
     'is refused %s',
-    async (_name, call) => {
-      const answer = await app.call(call, {} as never, await newOperator())
+    async ([_name, call], { app }) => {
+      const answer = await app.call(call, {} as never, await newOperator(app))
       expect(answer.status).toBe(403)
       expect(answer.failure.errorCode).toBe(errorCode(call.area, 'secondFactorRequired'))
     },
   )
 
   // shows session-60
-  it('has no rights of the role in other calls either', async () => {
-    const operator = await newOperator()
+  it('has no rights of the role in other calls either', async ({ app }) => {
+    const operator = await newOperator(app)
     await turnMaintenance(app.context, true)
     try {
       expect((await app.call(account.getOwner, {}, operator)).status).toBe(503)
@@ -70,7 +65,7 @@ describe('an operator without a verified passkey', () => {
     expect((await app.call(account.getOwner, {}, operator)).status).toBe(200)
   })
 
-  it('keeps being refused as a member is, with another reason', async () => {
+  it('keeps being refused as a member is, with another reason', async ({ app }) => {
     const member = new BrowserMember(app, await app.newMember())
     const answer = await app.call(listDeadLetters, {}, member)
     expect(answer.failure.errorCode).toBe(errorCode('console', 'notAllowed'))
@@ -79,8 +74,8 @@ describe('an operator without a verified passkey', () => {
 
 describe('the first passkey of an operator', () => {
   // shows session-61
-  it('takes the code of an invitation, and verifies the session', async () => {
-    const { code, operator } = await invited()
+  it('takes the code of an invitation, and verifies the session', async ({ app }) => {
+    const { code, operator } = await invited(app)
     const before = await app.call(passkeys.listPasskeys, {}, operator)
     expect(before.payload).toMatchObject({ passkeys: [], secondFactorRequired: true, inviteRequired: true })
 
@@ -98,30 +93,32 @@ describe('the first passkey of an operator', () => {
   })
 
   // shows session-61
-  it.each([
+  it.for([
     ['no code', async () => ''],
     ['a wrong code', async () => 'AAAAA-AAAAA-AAAAA-AAAAA'],
-    ["another operator's code", async () => (await invited()).code],
-  ])('is refused with %s', async (_what, codeOf) => {
-    const { operator } = await invited()
-    expect(nameOf(await createPasskey(app, operator, await codeOf()))).toBe('session.passkeyInviteRefused')
+    ["another operator's code", async (app: TestApp) => (await invited(app)).code],
+  ] as const)('is refused with %s', async ([_what, codeOf], { app }) => {
+    const { operator } = await invited(app)
+    expect(nameOf(await createPasskey(app, operator, await codeOf(app)))).toBe('session.passkeyInviteRefused')
   })
 
   // shows session-61
-  it('is refused with a code that has been used or replaced, or has expired', async () => {
-    const { code, operator } = await invited()
+  it('is refused with a code that has been used or replaced, or has expired', async ({ app }) => {
+    const { code, operator } = await invited(app)
     const { code: newer } = await inviteOperator(app.context.db, operator.member.vliveId, app.clock.now())
-    const again = await signInAgain(operator)
+    const again = await signInAgain(app, operator)
     expect(nameOf(await createPasskey(app, again, code))).toBe('session.passkeyInviteRefused')
     const now = app.clock.now()
     app.clock.moveTo(now.add({ hours: 25 }))
-    expect(nameOf(await createPasskey(app, await signInAgain(operator), newer))).toBe('session.passkeyInviteRefused')
+    expect(nameOf(await createPasskey(app, await signInAgain(app, operator), newer))).toBe(
+      'session.passkeyInviteRefused',
+    )
     app.clock.moveTo(now)
   })
 
   // shows session-61
-  it('needs a fresh sign-in besides the code', async () => {
-    const { code, operator } = await invited()
+  it('needs a fresh sign-in besides the code', async ({ app }) => {
+    const { code, operator } = await invited(app)
     const now = app.clock.now()
     app.clock.moveTo(now.add({ minutes: 15 }))
     expect(nameOf(await createPasskey(app, operator, code))).toBe('freshSignInRequired')
@@ -129,8 +126,8 @@ describe('the first passkey of an operator', () => {
   })
 
   // shows session-61
-  it('is created once by concurrent uses of the code', async () => {
-    const { code, operator } = await invited()
+  it('is created once by concurrent uses of the code', async ({ app }) => {
+    const { code, operator } = await invited(app)
     const begun = await Promise.all([1, 2, 3].map(() => app.call(passkeys.beginPasskey, { code }, operator)))
     const finished = await Promise.all(
       begun.map(({ payload }) =>
@@ -150,12 +147,12 @@ describe('the first passkey of an operator', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('does not come from the time before the invitation', async () => {
+  it('does not come from the time before the invitation', async ({ app }) => {
     const member = new BrowserMember(app, await app.newMember())
     expect((await createPasskey(app, member)).status).toBe(200)
     const { code } = await inviteOperator(app.context.db, member.member.vliveId, app.clock.now())
     await expect.poll(async () => (await app.call(account.getOwner, {}, member)).status).toBe(401)
-    const again = await signInAgain(member)
+    const again = await signInAgain(app, member)
     expect((await app.call(passkeys.listPasskeys, {}, again)).payload.passkeys).toEqual([])
     expect((await createPasskey(app, again, code)).status).toBe(200)
     expect((await app.call(listDeadLetters, {}, again)).status).toBe(200)
@@ -164,10 +161,10 @@ describe('the first passkey of an operator', () => {
 
 describe('an operator with a passkey', () => {
   // shows session-60
-  it('has the rights of the role in the session in which it was verified, and in no other', async () => {
-    const operator = await enrolled()
-    const later = await signInAgain(operator)
-    const other = await signInAgain(operator)
+  it('has the rights of the role in the session in which it was verified, and in no other', async ({ app }) => {
+    const operator = await enrolled(app)
+    const later = await signInAgain(app, operator)
+    const other = await signInAgain(app, operator)
     const verifying = new BrowserMember(app, later.member)
     const begun = await app.call(passkeys.beginVerification, {}, verifying)
     const credential = operator.authenticator.use(begun.payload.options)
@@ -180,15 +177,15 @@ describe('an operator with a passkey', () => {
   })
 
   // shows session-61
-  it('cannot create another one before using the first', async () => {
-    const later = await signInAgain(await enrolled())
+  it('cannot create another one before using the first', async ({ app }) => {
+    const later = await signInAgain(app, await enrolled(app))
     expect(nameOf(await createPasskey(app, later))).toBe('secondFactorRequired')
     expect(nameOf(await app.call(passkeys.removePasskey, { id: '1' }, later))).toBe('secondFactorRequired')
   })
 
   // shows session-64
-  it('cannot remove the last one, even with two concurrent removals', async () => {
-    const operator = await enrolled()
+  it('cannot remove the last one, even with two concurrent removals', async ({ app }) => {
+    const operator = await enrolled(app)
     expect((await createPasskey(app, operator, undefined, 'Spare key')).status).toBe(200)
     const list = async () => (await app.call(passkeys.listPasskeys, {}, operator)).payload.passkeys
     const removed = await Promise.all(
@@ -201,13 +198,13 @@ describe('an operator with a passkey', () => {
   })
 
   // shows session-64
-  it('gets a new code when another operator resets the passkeys, and loses all sessions', async () => {
-    const [lost, helper] = [await enrolled(), await enrolled()]
+  it('gets a new code when another operator resets the passkeys, and loses all sessions', async ({ app }) => {
+    const [lost, helper] = [await enrolled(app), await enrolled(app)]
     const { vliveId } = lost.member
     const reset = await app.call(passkeys.resetPasskeys, { vliveId, reason: 'The phone is lost.' }, helper)
     expect(reset.status).toBe(200)
     await expect.poll(async () => (await app.call(account.getOwner, {}, lost)).status).toBe(401)
-    const again = await signInAgain(lost)
+    const again = await signInAgain(app, lost)
     expect(nameOf(await usePasskey(app, again))).toBeUndefined()
     expect((await createPasskey(app, again, reset.payload.code)).status).toBe(200)
     expect((await app.call(listDeadLetters, {}, again)).status).toBe(200)
@@ -220,8 +217,8 @@ describe('an operator with a passkey', () => {
   })
 
   // shows session-64
-  it('cannot reset their own passkeys, nor those of a member', async () => {
-    const operator = await enrolled()
+  it('cannot reset their own passkeys, nor those of a member', async ({ app }) => {
+    const operator = await enrolled(app)
     const reset = (vliveId: string) => app.call(passkeys.resetPasskeys, { vliveId, reason: 'Test.' }, operator)
     expect((await reset(operator.member.vliveId)).status).toBe(403)
     expect((await reset((await app.newMember()).vliveId)).status).toBe(404)
