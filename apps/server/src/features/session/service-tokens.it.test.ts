@@ -3,8 +3,9 @@ import { snsKinds } from '@avalive/rules/session/services'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
 import type { TestApp } from '@avalive/testkit/app'
 import { BareBrowser } from '@avalive/testkit/browser'
-import { signIn, somebody, startSignInApp } from '@avalive/testkit/sign-in'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { signIn, somebody } from '@avalive/testkit/sign-in'
+import { signInTest } from '@avalive/testkit/sign-in-test'
+import { expect } from 'vitest'
 import * as z from 'zod'
 
 const PORT = await freePort()
@@ -13,9 +14,10 @@ const tokens = z.object({ access_token: token, id_token: token, refresh_token: t
 /** Everything that a service gave us in exchange for a code. */
 const given: string[] = []
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startSignInApp(inject('databaseServer'), PORT, [somebody('haru', 'Haru')], {
+const it = signInTest
+  .override('port', PORT)
+  .override('people', [somebody('haru', 'Haru')])
+  .override('options', {
     reach: (services) => ({
       ...services,
       transport: {
@@ -31,11 +33,9 @@ beforeAll(async () => {
       },
     }),
   })
-})
-afterAll(() => app.stop())
 
 /** All rows of all tables as text. */
-const everythingStored = async (): Promise<string> => {
+const everythingStored = async (app: TestApp): Promise<string> => {
   const { pool } = app.context
   const { rows } = await pool.query(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -45,13 +45,13 @@ const everythingStored = async (): Promise<string> => {
   return contents.flatMap((table) => table.rows.map(({ row }) => row)).join('\n')
 }
 
-it.each(snsKinds)('no token of service %i is stored, logged or sent to the browser', async (kind) => {
+it.for(snsKinds)('no token of service %i is stored, logged or sent to the browser', async (kind, { app }) => {
   given.length = 0
   const browser = new BareBrowser(`http://localhost:${PORT}`)
   const t = (await signIn(browser, kind, { subject: 'haru' })).searchParams.get('t') ?? ''
   const { status, payload } = await browser.call(session.startSession, { t })
   expect(status).toBe(200)
   expect(given.length).toBeGreaterThan(0)
-  const kept = [await everythingStored(), app.logLines().join('\n'), JSON.stringify(payload), t].join('\n')
+  const kept = [await everythingStored(app), app.logLines().join('\n'), JSON.stringify(payload), t].join('\n')
   for (const one of given) expect(kept).not.toContain(one)
 })

@@ -1,15 +1,11 @@
 import { passkeys } from '@avalive/contract/passkeys'
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
 import { BrowserMember, createPasskey, usePasskey } from '@avalive/testkit/passkeys'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { describe, expect } from 'vitest'
 
-let app: TestApp
 let person: BrowserMember
-beforeAll(async () => {
-  app = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
-})
-afterAll(() => app.stop())
-beforeEach(async () => {
+const it = appTest.override('options', { parts: { due: [] } })
+it.beforeEach(async ({ app }) => {
   person = new BrowserMember(app, await app.newMember())
   app.context.securityLog.flush()
   app.takeSecurityEvents()
@@ -23,7 +19,7 @@ const own = (event: string) => {
 }
 
 describe('a passkey', () => {
-  it('that is created, used and removed is written once each, without key or challenge', async () => {
+  it('that is created, used and removed is written once each, without key or challenge', async ({ app }) => {
     await createPasskey(app, person)
     expect(app.takeSecurityEvents()).toEqual([own('passkeyCreated')])
     await usePasskey(app, person)
@@ -33,7 +29,7 @@ describe('a passkey', () => {
     expect(app.takeSecurityEvents()).toEqual([own('passkeyRemoved')])
   })
 
-  it('whose answer is forged, or repeated, is written once as refused', async () => {
+  it('whose answer is forged, or repeated, is written once as refused', async ({ app }) => {
     await createPasskey(app, person)
     app.takeSecurityEvents()
     const begin = async () => (await app.call(passkeys.beginVerification, {}, person)).payload.options
@@ -50,7 +46,7 @@ describe('a passkey', () => {
     expect(JSON.stringify(repeated)).not.toContain(credential.id)
   })
 
-  it('that is created too long after the sign-in is written as a refused call', async () => {
+  it('that is created too long after the sign-in is written as a refused call', async ({ app }) => {
     const now = app.clock.now()
     app.clock.moveTo(now.add({ minutes: 16 }))
     await createPasskey(app, person)
@@ -65,7 +61,7 @@ describe('a passkey', () => {
     ])
   })
 
-  it('of an operator that another operator resets is written with both', async () => {
+  it('of an operator that another operator resets is written with both', async ({ app }) => {
     const [lost, helper] = [await app.newMember({ role: 'operator' }), await app.newMember({ role: 'operator' })]
     const input = { vliveId: lost.vliveId, reason: 'The phone is lost.' }
     const { payload } = await app.call(passkeys.resetPasskeys, input, helper)
