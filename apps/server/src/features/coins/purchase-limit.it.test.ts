@@ -4,7 +4,8 @@ import { errorCode } from '@avalive/contract/errors'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
 import type { Member } from '@avalive/testkit/app'
 import { type CoinsApp, startCoinsApp } from '@avalive/testkit/coins'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { coinsTest } from '@avalive/testkit/coins-test'
+import { describe, expect, inject } from 'vitest'
 
 const PORT = await freePort()
 const limits = {
@@ -17,18 +18,25 @@ const limits = {
 /** Noon on 17 November in Japan. */
 const begun = Temporal.Instant.from('2026-11-17T03:00:00Z')
 
-let app: CoinsApp
 let product: string
-beforeAll(async () => {
-  app = await startCoinsApp(inject('databaseServer'), PORT, { env: { MINOR_PURCHASE_LIMITS: JSON.stringify(limits) } })
+const it = coinsTest
+  .override('port', PORT)
+  .override('options', { env: { MINOR_PURCHASE_LIMITS: JSON.stringify(limits) } })
+  .extend(
+    'limitOf',
+    { scope: 'file' },
+    ({ app }) =>
+      async (member: Member) =>
+        (await app.call(coins.getCoinPurchase, { productId: product }, member)).payload.purchaseLimit,
+  )
+it.beforeAll(async ({ app }) => {
   app.clock.moveTo(begun)
   product = await app.newProduct({ yen: 3000 })
 })
-afterAll(() => app.stop())
-afterEach(() => app.clock.moveTo(begun))
+it.afterEach(({ app }) => app.clock.moveTo(begun))
 
 /** A person of this age who has a guardian's consent. */
-const personOf = async (age: number, region = 'JP'): Promise<Member> => {
+const personOf = async (app: CoinsApp, age: number, region = 'JP'): Promise<Member> => {
   const member = await app.newMember({ region })
   const birthday = begun.toZonedDateTimeISO('Asia/Tokyo').toPlainDate().subtract({ years: age }).toString()
   const { db } = app.context
@@ -37,12 +45,11 @@ const personOf = async (age: number, region = 'JP'): Promise<Member> => {
   return member
 }
 
-const intent = (member: Member, productId = product) => app.call(coins.createIntent, { productId }, member)
-const limitOf = async (member: Member) =>
-  (await app.call(coins.getCoinPurchase, { productId: product }, member)).payload.purchaseLimit
+const intent = (app: CoinsApp, member: Member, productId = product) =>
+  app.call(coins.createIntent, { productId }, member)
 const overLimit = [403, errorCode('coins', 'monthlyLimit')]
 
-const buy = async (member: Member, productId = product) => {
+const buy = async (app: CoinsApp, member: Member, productId = product) => {
   const { purchaseId, paymentId } = await app.begin(member, productId)
   await app.pay(paymentId)
   return app.commit(member, purchaseId)
@@ -50,10 +57,12 @@ const buy = async (member: Member, productId = product) => {
 
 describe('the monthly limit of a minor', () => {
   // shows coins-129, coins-130
-  it('refuses a purchase over it before anything is stored, and says what is left and when it renews', async () => {
-    const member = await personOf(15)
-    await buy(member)
-    const { status, failure } = await intent(member)
+  it('refuses a purchase over it before anything is stored, and says what is left and when it renews', async ({
+    app,
+  }) => {
+    const member = await personOf(app, 15)
+    await buy(app, member)
+    const { status, failure } = await intent(app, member)
     expect([status, failure.errorCode]).toEqual(overLimit)
     expect(failure.message).toContain('¥2,000')
     expect(failure.message).toContain('2026')
@@ -63,13 +72,13 @@ describe('the monthly limit of a minor', () => {
       .select('id')
       .execute()
     expect(rows).toHaveLength(1)
-    expect((await intent(member, await app.newProduct({ yen: 2000 }))).status).toBe(200)
+    expect((await intent(app, member, await app.newProduct({ yen: 2000 }))).status).toBe(200)
   })
 
   // shows coins-130
-  it('is shown with the shop and with the order', async () => {
-    const member = await personOf(15)
-    await buy(member)
+  it('is shown with the shop and with the order', async ({ app, limitOf }) => {
+    const member = await personOf(app, 15)
+    await buy(app, member)
     const shown = {
       under: 16,
       currency: 'JPY',
@@ -84,21 +93,26 @@ describe('the monthly limit of a minor', () => {
   })
 
   // shows coins-129
-  it('depends on age and region, and is absent for adults and in other regions', async () => {
-    const people = [await personOf(15), await personOf(16), await personOf(18), await personOf(15, 'US')]
+  it('depends on age and region, and is absent for adults and in other regions', async ({ app, limitOf }) => {
+    const people = [
+      await personOf(app, 15),
+      await personOf(app, 16),
+      await personOf(app, 18),
+      await personOf(app, 15, 'US'),
+    ]
     const found = await Promise.all(people.map(limitOf))
     expect(found.map((limit) => limit?.amount ?? null)).toEqual([5000, 20_000, null, null])
   })
 
-  it('never fits a price in another currency than its own', async () => {
-    const member = await personOf(15, 'DE')
-    const { status, failure } = await intent(member)
+  it('never fits a price in another currency than its own', async ({ app }) => {
+    const member = await personOf(app, 15, 'DE')
+    const { status, failure } = await intent(app, member)
     expect([status, failure.errorCode]).toEqual(overLimit)
   })
 
   // shows coins-129
-  it('counts an order that waits for payment at a store, until it is cancelled', async () => {
-    const member = await personOf(15)
+  it('counts an order that waits for payment at a store, until it is cancelled', async ({ app, limitOf }) => {
+    const member = await personOf(app, 15)
     const { purchaseId, paymentId } = await app.begin(member, product)
     await app.choose(member, purchaseId, 'konbini')
     await app.takeSlip(paymentId)
@@ -109,18 +123,18 @@ describe('the monthly limit of a minor', () => {
   })
 
   // shows coins-129
-  it('renews with the month in Japan', async () => {
-    const member = await personOf(15)
-    await buy(member)
+  it('renews with the month in Japan', async ({ app }) => {
+    const member = await personOf(app, 15)
+    await buy(app, member)
     app.clock.moveTo(Temporal.Instant.from('2026-11-30T14:59:59Z'))
-    expect((await intent(member)).status).toBe(403)
+    expect((await intent(app, member)).status).toBe(403)
     app.clock.moveTo(Temporal.Instant.from('2026-11-30T15:00:00Z'))
-    expect((await intent(member)).status).toBe(200)
+    expect((await intent(app, member)).status).toBe(200)
   })
 
   // shows coins-131
-  it('makes an unpaid order give way to a new one, so that only one of them can be paid', async () => {
-    const member = await personOf(15)
+  it('makes an unpaid order give way to a new one, so that only one of them can be paid', async ({ app, limitOf }) => {
+    const member = await personOf(app, 15)
     const first = await app.begin(member, product)
     const second = await app.begin(member, product)
     await expect(app.pay(first.paymentId)).rejects.toThrow()
@@ -131,9 +145,9 @@ describe('the monthly limit of a minor', () => {
   })
 
   // shows coins-131
-  it('lets only one of several purchases at once be paid', async () => {
-    const member = await personOf(15)
-    const answers = await Promise.all(Array.from({ length: 4 }, () => intent(member)))
+  it('lets only one of several purchases at once be paid', async ({ app, limitOf }) => {
+    const member = await personOf(app, 15)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => intent(app, member)))
     const opened = answers.filter(({ status }) => status === 200).map(({ payload }) => payload)
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
     expect(opened.length).toBeGreaterThan(0)
@@ -143,13 +157,13 @@ describe('the monthly limit of a minor', () => {
     expect(paid.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const { purchaseId } of opened) await app.commit(member, purchaseId)
     expect((await limitOf(member))?.left).toBe(2000)
-    expect((await intent(member)).status).toBe(403)
+    expect((await intent(app, member)).status).toBe(403)
   })
 
-  it('does not cancel unpaid orders that fit beside the new one', async () => {
-    const [member, small] = [await personOf(15), await app.newProduct({ yen: 2000 })]
+  it('does not cancel unpaid orders that fit beside the new one', async ({ app, limitOf }) => {
+    const [member, small] = [await personOf(app, 15), await app.newProduct({ yen: 2000 })]
     const first = await app.begin(member, product)
-    await buy(member, small)
+    await buy(app, member, small)
     await app.pay(first.paymentId)
     expect((await app.commit(member, first.purchaseId)).payload.status).toBe('paid')
     expect((await limitOf(member))?.left).toBe(0)

@@ -6,7 +6,7 @@ import { appTest } from '@avalive/testkit/app-test'
 import { asOwner } from '@avalive/testkit/database'
 import { liveKit, neverAway } from '@avalive/testkit/live'
 import { sql } from 'kysely'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { audienceBoard } from '../../platform/leaderboard/port.ts'
 import { suspendUser } from '../account/suspend-user.ts'
 
@@ -267,7 +267,7 @@ describe('a gift', () => {
 })
 
 // shows live-12
-test('listGifts returns offered gifts only, the cheapest first', async ({ app, kit }) => {
+it('listGifts returns offered gifts only, the cheapest first', async ({ app, kit }) => {
   const [dear, cheap, gone] = [await kit.newGift(900_000), await kit.newGift(800_000), await kit.newGift(700_000)]
   await app.context.db.updateTable('gifts').set({ offered: false }).where('giftId', '=', gone).execute()
   const { payload } = await app.call(live.listGifts, {}, await app.newMember())
@@ -279,7 +279,7 @@ test('listGifts returns offered gifts only, the cheapest first', async ({ app, k
 })
 
 // shows live-45
-test('listGiftsSent returns the newest thirty gifts of a stream in chronological order', async ({
+it('listGiftsSent returns the newest thirty gifts of a stream in chronological order', async ({
   app,
   kit,
   viewerWith,
@@ -296,7 +296,7 @@ test('listGiftsSent returns the newest thirty gifts of a stream in chronological
 })
 
 // shows live-52
-test('listGiftsSent pages back through all gifts of a stream without a gap', async ({ app, kit, viewerWith }) => {
+it('listGiftsSent pages back through all gifts of a stream without a gap', async ({ app, kit, viewerWith }) => {
   const [{ mediaId }, giftId, viewer] = [await kit.newStage(), await kit.newGift(1), await viewerWith(1000)]
   const count = 120
   const sent: string[] = []

@@ -10,7 +10,9 @@ import { streamersBoard } from '../../platform/leaderboard/port.ts'
 import { newStream, writeGift } from './rankings.testing.ts'
 import { streamerScoresDue } from './roll-up.ts'
 
+// Gifts here have no transfers.
 const it = appTest
+  .override('ledger', 'unchecked')
   .extend('fan', { scope: 'file' }, ({ app }) => app.newMember())
   .extend(
     'gift',

@@ -1,6 +1,7 @@
-import { startTestApp, type TestApp } from '@avalive/testkit/app'
+import type { TestApp } from '@avalive/testkit/app'
+import { freshAppTest } from '@avalive/testkit/app-test'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { expect } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { deadLetters } from '../../platform/jobs/dead-letters.ts'
 import { checkLedger } from '../../platform/ledger-check.ts'
@@ -8,36 +9,36 @@ import { failedJobsDue } from '../console/due.ts'
 import { sessionsDue } from './due.ts'
 import { endSession } from './store.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await startTestApp(inject('databaseServer'), {
-    parts: { due: [] },
-    env: { SESSION_KEPT_DAYS: '3', FAILED_JOB_KEPT_DAYS: '30' },
-  })
+const it = freshAppTest.override('options', {
+  parts: { due: [] },
+  env: { SESSION_KEPT_DAYS: '3', FAILED_JOB_KEPT_DAYS: '30' },
 })
-afterEach(() => app.stop())
 
-const after = (days: number) => app.clock.moveTo(app.clock.now().add({ seconds: Math.round(86_400 * days) }))
-const sessions = async () => (await app.context.db.selectFrom('sessions').select('id').execute()).map(({ id }) => id)
+const after = (app: TestApp, days: number) =>
+  app.clock.moveTo(app.clock.now().add({ seconds: Math.round(86_400 * days) }))
+const sessions = async (app: TestApp) =>
+  (await app.context.db.selectFrom('sessions').select('id').execute()).map(({ id }) => id)
 
-it('a session is deleted some days after it ended, or after it expired, and not before', async () => {
+it('a session is deleted some days after it ended, or after it expired, and not before', async ({ app }) => {
   const [ended, open] = [await app.newMember(), await app.newMember()]
   await endSession(app.context.db, ended.sessionId, app.clock.now())
-  after(2.9)
+  after(app, 2.9)
   await runDue(app.context, [sessionsDue])
-  expect(await sessions()).toHaveLength(2)
-  after(0.2)
+  expect(await sessions(app)).toHaveLength(2)
+  after(app, 0.2)
   await runDue(app.context, [sessionsDue])
-  expect(await sessions()).toEqual([open.sessionId])
-  after(29.8)
+  expect(await sessions(app)).toEqual([open.sessionId])
+  after(app, 29.8)
   await runDue(app.context, [sessionsDue])
-  expect(await sessions()).toEqual([open.sessionId])
-  after(0.2)
+  expect(await sessions(app)).toEqual([open.sessionId])
+  after(app, 0.2)
   await runDue(app.context, [sessionsDue])
-  expect(await sessions()).toEqual([])
+  expect(await sessions(app)).toEqual([])
 })
 
-it('one run of the task deletes a bounded number of rows, and the tick runs it until nothing is left', async () => {
+it('one run of the task deletes a bounded number of rows, and the tick runs it until nothing is left', async ({
+  app,
+}) => {
   const { db, sealing } = app.context
   const now = app.clock.now()
   await sql`
@@ -49,28 +50,30 @@ it('one run of the task deletes a bounded number of rows, and the tick runs it u
   expect(await runDue(app.context, [sessionsDue])).toBe(1300)
 })
 
-it('a job that failed for good is deleted after its time, and one that will be retried is not', async () => {
+it('a job that failed for good is deleted after its time, and one that will be retried is not', async ({ app }) => {
   const { db } = app.context
   await sql`select graphile_worker.add_job('nothing', '{}'::json, run_at => now() + interval '1 year')`.execute(db)
   await sql`select graphile_worker.permanently_fail_jobs(array[(graphile_worker.add_job('nothing', '{}'::json,
     run_at => now() + interval '1 year')).id])`.execute(db)
   const jobs = async () => (await sql`select from graphile_worker.jobs`.execute(db)).rows.length
   expect(await deadLetters(db)).toHaveLength(1)
-  after(29)
+  after(app, 29)
   await runDue(app.context, [failedJobsDue])
   expect(await jobs()).toBe(2)
-  after(2)
+  after(app, 2)
   await runDue(app.context, [failedJobsDue])
   expect(await deadLetters(db)).toEqual([])
   expect(await jobs()).toBe(1)
 })
 
-it('the due tasks of retention delete nothing of the ledger, the audit log and the account, even years later', async () => {
+it('the due tasks of retention delete nothing of the ledger, the audit log and the account, even years later', async ({
+  app,
+}) => {
   const { db } = app.context
   const { userId } = await app.newMember()
   await sql`insert into audit_log (at, actor_id, action, subject) values (now(), ${userId}, 'a', 'b')`.execute(db)
   const before = await checkLedger(db)
-  after(365 * 8)
+  after(app, 365 * 8)
   await runDue(app.context, [sessionsDue, failedJobsDue])
   expect(await checkLedger(db)).toEqual(before)
   expect(await db.selectFrom('auditLog').select('id').execute()).toHaveLength(1)
