@@ -116,7 +116,7 @@ describe('a session', () => {
 })
 
 describe('a session of another device', () => {
-  it('that its owner ends is written once with the session that ended it as the caller', async () => {
+  it('that its owner ends is written once with the session that ended it as the caller', async ({ app }) => {
     const [member, stranger] = [await app.newMember(), await app.newMember()]
     const { db } = app.context
     const other = await db.transaction().execute((tx) => openSession(tx, member.userId, app.clock.now()))
@@ -155,7 +155,7 @@ describe('a suspension', () => {
 })
 
 describe('the usage permission', () => {
-  it('that an operator takes and gives is written once each with the operator', async () => {
+  it('that an operator takes and gives is written once each with the operator', async ({ app }) => {
     const [member, operator] = [await app.newMember(), await app.newMember({ role: 'operator' })]
     const change = (version: number, permitted: boolean) =>
       app.call(
