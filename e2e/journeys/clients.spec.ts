@@ -104,7 +104,9 @@ for (const agent of ['AvaliveUser/1.0', 'AvaliveiOS/3.2', 'AvaliveAndroid/3.2'])
       await page.goto('/mypage/')
       await expect(page.getByRole('link', { name: t('mypage.links.coinHistory') })).toBeVisible()
       const shown = agent.startsWith('AvaliveUser') ? 0 : 1
-      await expect(page.getByRole('main').getByRole('link', { name: t('mypage.links.logout') })).toHaveCount(shown)
+      await expect(page.getByRole('navigation').getByRole('link', { name: t('mypage.links.logout') })).toHaveCount(
+        shown,
+      )
     })
   })
 }

@@ -1,6 +1,8 @@
+import { account } from '@avalive/contract/account'
 import type { ServerTranslate } from '@avalive/i18n/server'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { Api } from '../lib/api.ts'
 import { goToService, introduceSomebody, newName } from '../lib/service.ts'
 
 const enter = async (page: Page, name: string): Promise<void> => {
@@ -57,10 +59,7 @@ test('a person sees their devices, logs out one and then all others', { tag: '@d
   await question.getByRole('button', { name: t('devices.endAll') }).click()
   await expect(page.getByRole('heading', { name: t('devices.empty.title') })).toBeVisible()
 
-  for (const other of others) {
-    await other.goto('/mypage/coin_histories')
-    await expect(other).toHaveURL(/\/login/)
-  }
+  for (const context of elsewhere) expect(await new Api(context.request, origin).status(account.getOwner, {})).toBe(401)
   await page.reload()
   await expect(page.getByRole('heading', { name: t('devices.empty.title') })).toBeVisible()
   for (const context of elsewhere) await context.close()

@@ -53,7 +53,7 @@ test('the keyboard visits the login page in order, with visible focus', { tag: '
 test('the keyboard visits all of my-page, with visible focus', { tag: '@desktop' }, async ({ page, become, t }) => {
   await become('viewer')
   await page.goto('/mypage/?sandbox=0')
-  await expect(page.getByRole('main').getByRole('link', { name: t('mypage.links.logout') })).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('link', { name: t('mypage.links.logout') })).toBeVisible()
   // The last part of the shop, so all of it has loaded.
   await expect(page.getByRole('link', { name: t('coins.shop.notes.policy') })).toBeVisible()
   const products = await page.locator('a[href*="productId="]').count()

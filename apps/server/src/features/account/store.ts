@@ -106,3 +106,14 @@ export const saveUsagePermission = async (db: Database, userId: bigint, permitte
     .executeTakeFirstOrThrow()
   return usagePermissionVersion
 }
+
+/** Gives an account the role of operators and returns its id. Undefined if there is no such account. */
+export const makeOperator = async (tx: Database, vliveId: string): Promise<bigint | undefined> => {
+  const found = await tx
+    .updateTable('users')
+    .set({ role: 'operator' })
+    .where('vliveId', '=', vliveId)
+    .returning('id')
+    .executeTakeFirst()
+  return found?.id
+}
