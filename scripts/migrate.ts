@@ -1,20 +1,24 @@
 import { explain } from '../apps/server/src/main.ts'
-import { readConfig } from '../apps/server/src/platform/config.ts'
+import { ConfigProblem, readConfig } from '../apps/server/src/platform/config.ts'
+import { encryptionProblems } from '../apps/server/src/platform/config-encryption.ts'
+import { resolvedSecrets } from '../apps/server/src/platform/config-secrets.ts'
 import { prepareSchema } from '../apps/server/src/platform/db/prepare-schema.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
 import { sealingOf } from '../apps/server/src/platform/sealing.ts'
 
-/**
- * Implements `npm run migrate`: brings the schema up to date as its owner, so that the processes that serve need not know
- * the owner's password.
- */
+// Implements `npm run migrate`: brings the schema up to date as its owner, so that the processes that serve need not
+// know the owner's password.
+
 const refuse = (message: string): never => {
   console.error(message)
   process.exit(1)
 }
 
-const { DATABASE_URL: databaseUrl, NODE_ENV: _, ...env } = process.env
+const { env: given, problems } = resolvedSecrets(process.env)
+const { DATABASE_URL: databaseUrl, NODE_ENV: _, ...env } = given
 try {
+  const wrong = [...problems, ...encryptionProblems(given)]
+  if (wrong.length > 0) throw new ConfigProblem(wrong)
   // Only the database and the keys matter here, so the other variables of production may be missing.
   const config = readConfig(env)
   const { MIGRATION_DATABASE_URL: ownerUrl, sealing } = config

@@ -1,5 +1,6 @@
 import { inviteOperator, NoSuchAccount } from '../apps/server/src/features/session/passkeys/invite-operator.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
+import { resolvedSecrets } from '../apps/server/src/platform/config-secrets.ts'
 import { connect } from '../apps/server/src/platform/db/database.ts'
 import { readConnection } from '../apps/server/src/platform/embedded-postgres/connection-file.ts'
 
@@ -10,7 +11,7 @@ if (!vliveId || rest.length > 0) {
   process.exit(1)
 }
 const { dataDir } = readConfig({ DATA_DIR: process.env.DATA_DIR })
-const connectionString = process.env.DATABASE_URL ?? (await readConnection(dataDir))
+const connectionString = resolvedSecrets(process.env).env.DATABASE_URL ?? (await readConnection(dataDir))
 if (!connectionString) {
   console.error('Set DATABASE_URL, or start the sandbox first.')
   process.exit(1)

@@ -1,26 +1,35 @@
 import { ConfigProblem, readConfig } from '../apps/server/src/platform/config.ts'
+import { encryptionProblems } from '../apps/server/src/platform/config-encryption.ts'
+import { resolvedSecrets } from '../apps/server/src/platform/config-secrets.ts'
 import { connect } from '../apps/server/src/platform/db/database.ts'
 import { readConnection } from '../apps/server/src/platform/embedded-postgres/connection-file.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts'
-import { reseal } from '../apps/server/src/platform/reseal.ts'
+import { checkSealingKeys, reseal } from '../apps/server/src/platform/reseal.ts'
 import { sealingOf } from '../apps/server/src/platform/sealing.ts'
 
-/** Implements `npm run reseal`, for DATABASE_URL or the sandbox in DATA_DIR, running or not. */
+// Implements `npm run reseal`, for DATABASE_URL or the sandbox in DATA_DIR, running or not.
+
+const refuse = (error: unknown): never => {
+  if (!(error instanceof ConfigProblem)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
 const settingsOrExit = () => {
-  const { DATABASE_URL: _, NODE_ENV: __, ...env } = process.env
+  const { env: given, problems } = resolvedSecrets(process.env)
+  const { DATABASE_URL: databaseUrl, NODE_ENV: _, ...env } = given
   try {
+    const wrong = [...problems, ...(databaseUrl ? encryptionProblems(given) : [])]
+    if (wrong.length > 0) throw new ConfigProblem(wrong)
     // Only the keys matter here, so the other variables of production may be missing.
-    return readConfig(env)
+    return { config: readConfig(env), databaseUrl }
   } catch (error) {
-    if (!(error instanceof ConfigProblem)) throw error
-    console.error(error.message)
-    process.exit(1)
+    return refuse(error)
   }
 }
 
-const config = settingsOrExit()
+const { config, databaseUrl } = settingsOrExit()
 const { dataDir } = config
-const databaseUrl = process.env.DATABASE_URL
 if (databaseUrl && !config.sealing) {
   console.error('SEALING_KEYS and LOOKUP_KEY are missing.')
   process.exit(1)
@@ -30,6 +39,8 @@ const own = running ? undefined : await startEmbeddedPostgres({ dataDir })
 const connections = connect(running ?? own?.connectionString ?? '', 1, () => {})
 try {
   const sealing = await sealingOf(config)
+  // A wrong lookup key would hide the people whose values are sealed again.
+  await checkSealingKeys(connections.db, sealing, Temporal.Now.instant()).catch(refuse)
   const { resealed, inUse } = await reseal(connections.db, sealing)
   console.log(`${resealed} values sealed again with the key ${sealing.firstKey}`)
   for (const { name, key, values } of inUse) console.log(`  ${name}: ${values} with the key ${key}`)

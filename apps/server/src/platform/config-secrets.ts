@@ -65,6 +65,13 @@ export const withSecretFiles = (environment: Environment): { env: Environment; p
   return { env: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')), problems }
 }
 
+/** For commands that need only some of the settings: the secrets filled in, and no longer where they came from. */
+export const resolvedSecrets = (environment: Environment): { env: Environment; problems: readonly string[] } => {
+  const { env, problems } = withSecretFiles(environment)
+  const sources: string[] = ['CREDENTIALS_DIRECTORY', ...secretNames.map((name) => `${name}_FILE`)]
+  return { env: Object.fromEntries(Object.entries(env).filter(([name]) => !sources.includes(name))), problems }
+}
+
 /** The docs write these in place of a secret. */
 const isExample = (value: string): boolean => /…|choose-|change-this/.test(value)
 

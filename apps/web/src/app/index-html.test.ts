@@ -49,7 +49,10 @@ test('the hand-off code moves from the address to the window object', () => {
 test.each(appAgents)('in the app %s, its token moves from the address to the session storage', (agent) => {
   useAgent(agent)
   window.sessionStorage.setItem('avalive.vliveId', 'before')
+  // A logout of the session before would end the new one.
+  window.localStorage.setItem('avalive.logoutPending', '1')
   expect(openAt('/events/1?st=token')).toBe('/events/1')
+  expect(window.localStorage.getItem('avalive.logoutPending')).toBeNull()
   expect(window.sessionStorage.getItem('avalive.st')).toBe('token')
   expect(window.sessionStorage.getItem('avalive.vliveId')).toBeNull()
 })

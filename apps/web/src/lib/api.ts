@@ -52,7 +52,7 @@ interface Options {
   signal?: AbortSignal | undefined
   /** Lets the request outlive the page that sent it. */
   keepalive?: boolean
-  /** The app's token, if it is no longer the tab's. */
+  /** The app's token, if it is no longer the tab's. Null: none, whatever the tab has by now. */
   token?: string | null
 }
 
@@ -87,7 +87,7 @@ export const call = async <C extends Call>(
   const response = await send(url + sent, {
     method: target.method,
     headers: {
-      ...headers(options.token ?? bearer()),
+      ...headers(options.token === undefined ? bearer() : options.token),
       ...trace?.headers,
       ...(target.method === 'POST' && { 'Content-Type': 'application/json' }),
     },

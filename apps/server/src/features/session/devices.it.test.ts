@@ -139,6 +139,17 @@ describe('ending sessions', () => {
     expect((await revokeOthers(here)).payload).toEqual({ ended: 0 })
   })
 
+  it('does not count sessions that have ended by themselves', async () => {
+    const here = await app.newMember()
+    const [expired, open] = [await openOn(here), await openOn(here)]
+    const past = app.clock.now().subtract({ hours: 1 })
+    const { db } = app.context
+    await db.updateTable('sessions').set({ expiresAt: past }).where('id', '=', expired.sessionId).execute()
+    expect(await list(here)).toHaveLength(2)
+    expect((await revokeOthers(here)).payload).toEqual({ ended: 1 })
+    expect(await statusOf(open)).toBe(401)
+  })
+
   it('ends nothing from a page that shows another account', async () => {
     const [here, somebody] = [await app.newMember(), await app.newMember()]
     const there = await openOn(here)

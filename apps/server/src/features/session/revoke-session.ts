@@ -3,6 +3,7 @@ import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { sourceOf } from '../../platform/http/refusals.ts'
 import { checkShownAccount } from '../../platform/shown-account.ts'
+import { idleLimitsOf } from './idle.ts'
 import { recordEnded } from './record-ended.ts'
 import { endOtherSession, endOtherSessions } from './store.ts'
 
@@ -18,7 +19,7 @@ export const revokeOtherSessions: Handler<typeof session.revokeOtherSessions> = 
   { context, caller, request },
 ) => {
   checkShownAccount(caller, vliveId)
-  const ended = await endOtherSessions(context.db, caller, context.clock.now())
+  const ended = await endOtherSessions(context.db, caller, idleLimitsOf(context.config), context.clock.now())
   recordEnded(context, sourceOf(context, request), ended, 'revoked')
   return { ended: ended.length }
 }

@@ -329,11 +329,16 @@ export const endOtherSession = (
 ): Promise<EndedSession[]> =>
   endSessions(db, sql`id = ${sessionId} and user_id = ${userId} and id <> ${currentId}`, now)
 
+/** Ends the sessions that the list of devices shows, apart from the current one. The others have ended by themselves. */
 export const endOtherSessions = (
   db: Database,
   { userId, sessionId: currentId }: Holder,
+  idle: IdleLimits,
   now: Temporal.Instant,
-): Promise<EndedSession[]> => endSessions(db, sql`user_id = ${userId} and id <> ${currentId}`, now)
+): Promise<EndedSession[]> => {
+  const good = goodSessions(db, idle, now).where('sessions.userId', '=', userId).select('sessions.id')
+  return endSessions(db, sql`id <> ${currentId} and id in (${good})`, now)
+}
 
 export const endSessionsByToken = (
   db: Database,

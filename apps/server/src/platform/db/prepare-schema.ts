@@ -1,6 +1,7 @@
+import { systemClock } from '../clock.ts'
 import { migrateJobs } from '../jobs/worker.ts'
 import type { Log } from '../log.ts'
-import { sealPlainValues, validateSeals } from '../reseal.ts'
+import { checkSealingKeys, sealPlainValues, validateSeals } from '../reseal.ts'
 import type { Sealing } from '../sealed.ts'
 import { connect } from './database.ts'
 import { MigrationProblem, migrate, pendingMigrations } from './migrate.ts'
@@ -19,12 +20,19 @@ interface Schema {
 
 const lostLine = (log: Log) => (reason: string) => log.warn({ reason }, 'a database connection was lost')
 
+const oneRole = `The role of DATABASE_URL can change the schema. docs/operations.md says how to separate the roles.`
+const sameRole = () => new MigrationProblem(`${oneRole}\nMIGRATION_DATABASE_URL must name another role, the owner.`)
+
 const bringUpToDate = async (url: string, { sealing, log, progress }: Schema, role: string | null): Promise<void> => {
   const { pool, db, close } = connect(url, 2, lostLine(log))
   try {
+    // Before anything is changed: the rights of the application's role would be taken from the owner.
+    if (role !== null && (await roleOf(pool)) === role) throw sameRole()
     await migrateJobs(pool, log)
     const applied = await migrate(pool)
     progress(applied.length > 0 ? `schema brought up to date (${applied.length} migrations)` : 'schema is up to date')
+    // Before anything is sealed: values under a wrong key would be lost.
+    await checkSealingKeys(db, sealing, systemClock.now())
     const sealed = await sealPlainValues(db, sealing)
     await validateSeals(db)
     if (sealed > 0) progress(`${sealed} values sealed that were stored as plain text`)
@@ -33,8 +41,6 @@ const bringUpToDate = async (url: string, { sealing, log, progress }: Schema, ro
     await close()
   }
 }
-
-const oneRole = `The role of DATABASE_URL can change the schema. docs/operations.md says how to separate the roles.`
 
 /**
  * Brings the schema up to date as its owner. Afterwards the application's role may read and write rows, and nothing
@@ -48,7 +54,7 @@ export const prepareSchema = async (schema: Schema): Promise<void> => {
     if (ownerUrl !== null) {
       await blamingDatabase(bringUpToDate(ownerUrl, schema, role))
       if (await blamingDatabase(canChangeSchema(pool))) {
-        throw new MigrationProblem(`${oneRole}\nMIGRATION_DATABASE_URL must name another role, the owner.`)
+        throw sameRole()
       }
       return
     }

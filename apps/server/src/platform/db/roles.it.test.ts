@@ -147,10 +147,36 @@ describe('the start of the server', () => {
     await expect(start({})).rejects.toThrow('Run npm run migrate with MIGRATION_DATABASE_URL')
   })
 
-  it('refuses an owner in both places', async () => {
+  it('refuses an owner in both places, and takes no right from it', async () => {
+    await start({ DATABASE_URL: owner() })
+    const rights = () =>
+      asOwner(
+        database,
+        async (db) => (await sql`select relname, relacl::text from pg_class order by oid`.execute(db)).rows,
+      )
+    const before = await rights()
     await expect(start({ DATABASE_URL: owner(), MIGRATION_DATABASE_URL: owner() })).rejects.toThrow(
       'can change the schema',
     )
+    expect(await rights()).toEqual(before)
+  })
+
+  it('with a wrong lookup key is refused before it seals anything', async () => {
+    await start({ MIGRATION_DATABASE_URL: owner() })
+    const plain = () =>
+      asOwner(database, async (db) => {
+        await sql`alter table identities drop constraint identities_subject_sealed`.execute(db)
+        await sql`insert into users (vlive_id, profile_id, username, nickname, birthday, region, icon_url, created_at)
+          values ('v', 'p', 'u', 'Mio', '2000-01-01', 'JP', '/', now())`.execute(db)
+        await sql`insert into identities (service, subject, user_id, created_at)
+          select 'google', 'plain', id, now() from users`.execute(db)
+      })
+    await plain()
+    const another = Buffer.alloc(32, 9).toString('base64')
+    await expect(start({ MIGRATION_DATABASE_URL: owner(), LOOKUP_KEY: another })).rejects.toThrow('LOOKUP_KEY')
+    const subjects = () =>
+      asOwner(database, async (db) => (await sql`select subject, subject_lookup from identities`.execute(db)).rows)
+    expect(await subjects()).toEqual([{ subject: 'plain', subjectLookup: null }])
   })
 
   it('accepts one role for both, and goes over to two roles', async () => {

@@ -22,7 +22,10 @@ export const canChangeSchema = async (pool: pg.Pool): Promise<boolean> => {
   return rows[0]?.can ?? true
 }
 
-/** Statements that grant the application's role its rights: rows of all tables, but no definitions. */
+/**
+ * Statements that grant the application's role its rights: rows of all tables, but no definitions. Everybody may execute
+ * functions, and those of an extension are not the owner's to grant.
+ */
 const tableGrants = (role: string): string[] => [
   'revoke create on schema public from public',
   `revoke all on schema public from ${role}`,
@@ -30,7 +33,6 @@ const tableGrants = (role: string): string[] => [
   `grant usage on schema public, graphile_worker to ${role}`,
   `grant select, insert, update, delete on all tables in schema public, graphile_worker to ${role}`,
   `grant usage, select on all sequences in schema public, graphile_worker to ${role}`,
-  `grant execute on all functions in schema public, graphile_worker to ${role}`,
   `revoke insert, update, delete on migrations, graphile_worker.migrations from ${role}`,
   ...Object.entries(appendOnly).flatMap(([table, columns]) => [
     `revoke update, delete on ${name(table)} from ${role}`,

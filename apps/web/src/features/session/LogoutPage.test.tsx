@@ -71,6 +71,26 @@ test('retries a failed logout when the browser is online again', async () => {
   await screen.findByRole('heading', { name: 'Welcome to Avalive' })
 })
 
+test('is not retried after another tab has signed in, which would end the new session', async () => {
+  const server = stubServer([[session.endSession, offline]])
+  await openApp('/logout')
+  await screen.findByRole('heading', { name: 'You’re logged out on this device' })
+  const before = server.to(session.endSession).length
+  window.localStorage.removeItem('avalive.logoutPending')
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(address()).not.toBe('/logout'))
+  expect(server.to(session.endSession)).toHaveLength(before)
+})
+
+test('a pending logout of another document never ends the session of the app’s token', async () => {
+  const server = stubServer([[session.endSession, () => answer({})]])
+  window.localStorage.setItem('avalive.logoutPending', '1')
+  window.sessionStorage.setItem('avalive.st', 'new token')
+  finishPendingLogout()
+  await waitFor(() => expect(server.to(session.endSession)).toHaveLength(1))
+  expect(server.to(session.endSession)[0]?.headers.get('authorization')).toBeNull()
+})
+
 // shows session-86
 test('a later document finishes a pending logout, and a new sign-in cancels it', async () => {
   let reachable = false

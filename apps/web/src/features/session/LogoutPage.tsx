@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useAction } from '../../lib/action.ts'
@@ -26,28 +26,27 @@ const LogoutPage = () => {
     run(undefined)
   }, [run])
 
-  useRetryOnline(() => {
-    if (state.kind === 'failed') run(undefined)
-  })
-
+  // A sign-in in another tab has ended the old session itself: another attempt would end the new one.
+  const tryAgain = useCallback(() => {
+    if (isLogoutPending()) run(undefined)
+    else navigate('/login', { replace: true })
+  }, [run, navigate])
   const hasFailed = state.kind === 'failed'
+  useRetryOnline(() => {
+    if (hasFailed) tryAgain()
+  })
   useEffect(() => {
     if (!hasFailed) return
-    const timer = setInterval(() => run(undefined), RETRY_MS)
+    const timer = setInterval(tryAgain, RETRY_MS)
     return () => clearInterval(timer)
-  }, [hasFailed, run])
+  }, [hasFailed, tryAgain])
   // The person may go on to another page before the server has answered.
   useEffect(() => () => void (isLogoutPending() && finishPendingLogout()), [])
 
   if (!hasFailed) return <AppFrame title={t('logout.doing')}>{null}</AppFrame>
   return (
     <AppFrame centred>
-      <LoadFailed
-        level={1}
-        title={t('logout.failed.title')}
-        text={t('logout.failed.text')}
-        onRetry={() => run(undefined)}
-      />
+      <LoadFailed level={1} title={t('logout.failed.title')} text={t('logout.failed.text')} onRetry={tryAgain} />
     </AppFrame>
   )
 }

@@ -11,7 +11,7 @@ import { inviteHash } from './invite-code.ts'
 import { shown } from './list-passkeys.ts'
 import { permitCreation } from './permit-creation.ts'
 import { ALGORITHMS, relyingParty } from './relying-party.ts'
-import { lockOwner, savePasskey, takeChallenge, takeInvite } from './store.ts'
+import { findOpenSession, lockOwner, savePasskey, takeChallenge, takeInvite } from './store.ts'
 
 export const finishPasskey: Handler<typeof passkeys.finishPasskey> = async (
   { name, credential, code = '' },
@@ -22,8 +22,12 @@ export const finishPasskey: Handler<typeof passkeys.finishPasskey> = async (
   const created = await verify(context, caller.sessionId, credential, now)
   const saved = await context.db.transaction().execute(async (tx) => {
     // Two tabs that create one each must not exceed the limit, and a code creates one passkey only.
-    await lockOwner(tx, caller.userId)
-    const { takesCode } = await permitCreation(tx, caller)
+    const { role } = await lockOwner(tx, caller.userId)
+    // While this waited for the lock, the session may have ended or the person may have become an operator.
+    const open = await findOpenSession(tx, caller.sessionId)
+    if (!open) throw new Refusal('notSignedIn')
+    const awaitsSecondFactor = caller.awaitsSecondFactor || (role === 'operator' && open.secondFactorAt === null)
+    const { takesCode } = await permitCreation(tx, { userId: caller.userId, awaitsSecondFactor })
     if (takesCode && !(await takeInvite(tx, caller.userId, inviteHash(code), now))) {
       throw new Refusal('session.passkeyInviteRefused')
     }

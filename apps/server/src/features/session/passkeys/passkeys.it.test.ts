@@ -5,7 +5,7 @@ import type { TestApp } from '@avalive/testkit/app'
 import { appTest as it } from '@avalive/testkit/app-test'
 import { Authenticator, type Flaws } from '@avalive/testkit/authenticator'
 import { BrowserMember, createPasskey, usePasskey } from '@avalive/testkit/passkeys'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { runDue } from '../../../platform/due.ts'
 import { sessionsDue } from '../due.ts'
 import { openSession } from '../open-session.ts'
@@ -49,6 +49,32 @@ describe('creating a passkey', () => {
     const { passkeys: stored, secondFactorRequired, inviteRequired } = await listOf(app, person)
     expect(stored.map(({ name }) => name)).toEqual(['My phone', 'Security key'])
     expect([secondFactorRequired, inviteRequired]).toEqual([false, false])
+  })
+
+  it('is refused when the session ends while the person is locked', async ({ app }) => {
+    const person = await withPasskey(app)
+    const { userId, sessionId } = person.member
+    const [locked, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const ending = app.context.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute()
+      locked.resolve()
+      await ended.promise
+      await tx.updateTable('sessions').set({ endedAt: app.clock.now() }).where('id', '=', sessionId).execute()
+      await tx.deleteFrom('passkeys').where('userId', '=', userId).execute()
+    })
+    await locked.promise
+    const creating = createPasskey(app, person, undefined, 'Stolen')
+    await vi.waitFor(async () => {
+      const { rows } = await app.context.pool.query(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      )
+      expect(rows).toHaveLength(1)
+    }, 10_000)
+    ended.resolve()
+    await ending
+    expect((await creating).status).toBe(401)
+    const stored = await app.context.db.selectFrom('passkeys').where('userId', '=', userId).select('id').execute()
+    expect(stored).toEqual([])
   })
 
   it('names the existing ones, so that an authenticator does not create a second one', async ({ app }) => {

@@ -11,7 +11,7 @@ const MAX_PASSKEYS = 10
  */
 export const permitCreation = async (
   db: Database,
-  { userId, awaitsSecondFactor }: Caller,
+  { userId, awaitsSecondFactor }: Pick<Caller, 'userId' | 'awaitsSecondFactor'>,
 ): Promise<{ readonly takesCode: boolean }> => {
   const count = await countPasskeys(db, userId)
   if (awaitsSecondFactor && count > 0) throw new Refusal('secondFactorRequired')

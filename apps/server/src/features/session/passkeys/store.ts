@@ -27,6 +27,15 @@ export const findCredential = (db: Database, userId: bigint, credentialId: Buffe
 export const lockOwner = (tx: Database, userId: bigint) =>
   tx.selectFrom('users').where('id', '=', userId).select(['role']).forNoKeyUpdate().executeTakeFirstOrThrow()
 
+/** The session, unless it has ended. */
+export const findOpenSession = (tx: Database, sessionId: string) =>
+  tx
+    .selectFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .select('secondFactorAt')
+    .executeTakeFirst()
+
 /** An operator by their public id, locked. */
 export const lockOperator = (tx: Database, vliveId: string) =>
   tx
