@@ -60,7 +60,7 @@ export const passkeyScreens: readonly Screen[] = [
     open: async (visit) => {
       await withPasskeys('/mypage/passkeys', 'title.passkeys', { passkeys: two })(visit)
       await visit.page.getByRole('button', { name: visit.t('passkeys.removeNamed', { name: 'Phone' }) }).click()
-      await visit.page.getByRole('dialog').waitFor()
+      await visit.page.getByRole('alertdialog').waitFor()
     },
   },
   { name: 'passkey-new', persona: 'viewer', open: withPasskeys('/mypage/passkeys/new', 'title.newPasskey') },

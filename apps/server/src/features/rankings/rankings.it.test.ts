@@ -3,6 +3,7 @@ import { rankings } from '@avalive/contract/rankings'
 import { total } from '@avalive/rules/rankings/period'
 import type { Member, TestApp } from '@avalive/testkit/app'
 import { appTest as it } from '@avalive/testkit/app-test'
+import { defineAsOwner } from '@avalive/testkit/database'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { audienceBoard } from '../../platform/leaderboard/port.ts'
@@ -182,8 +183,7 @@ describe('the ranking of an audience of 200,000', () => {
       select ${streamer.userId}, 'total', u.id, ${sql.lit(AUDIENCE)} - (n.n + 1) / 2, now() + n.n * interval '1 ms', n.n
       from (select id, substr(vlive_id, 6)::int as n from users where vlive_id like 'crowd%') u (id, number)
       join generate_series(1, ${sql.lit(AUDIENCE)}) n on n.n = u.number`.execute(db)
-    await sql`analyze audience_scores`.execute(db)
-    await sql`analyze users`.execute(db)
+    await defineAsOwner(app.database, ['analyze audience_scores', 'analyze users'])
   }, 120_000)
 
   // shows rankings-17

@@ -5,6 +5,7 @@ import { locales } from '@avalive/i18n/locales'
 import { translatorFor } from '@avalive/i18n/server'
 import { startTestApp, type TestApp } from '@avalive/testkit/app'
 import { appTest as it } from '@avalive/testkit/app-test'
+import { defineAsOwner } from '@avalive/testkit/database'
 import pg from 'pg'
 import { describe, expect, inject, vi } from 'vitest'
 import { turnMaintenance } from '../../features/maintenance/turn-maintenance.ts'
@@ -88,7 +89,7 @@ describe('an unexpected failure', () => {
     const broken = await startTestApp(inject('databaseServer'), { parts: { due: [] } })
     try {
       const member = await broken.newMember()
-      await broken.context.pool.query('alter table avatars rename to elsewhere')
+      await defineAsOwner(broken.database, ['alter table avatars rename to elsewhere'])
       const { statusCode, headers, body } = await broken.server.inject({
         method: 'POST',
         url: pathsOf(account.getOwner)[0] ?? '',
