@@ -9,7 +9,7 @@ test('logging out ends the session and leads to the login page', async ({ page, 
   const token = await become('viewer')
   await page.goto('/mypage/')
   await page
-    .getByRole('main')
+    .getByRole('navigation')
     .getByRole('link', { name: t('mypage.links.logout') })
     .click()
   await expect(page).toHaveURL('/login')

@@ -82,7 +82,7 @@ test('each login error has its own text, and an unknown one has none', async ({ 
     await expect(page).toHaveURL(`/login?e=${code}`)
     await expect(page.getByRole('alert')).toHaveText(t(`login.error.${error}`))
   }
-  for (const unknown of ['0', '8', '99', 'x', '']) {
+  for (const unknown of ['0', '9', '99', 'x', '']) {
     await page.goto(`/login?e=${unknown}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
