@@ -5,7 +5,7 @@ test('a full-page picture starts at the top, and no sticky bar covers the conten
   await become('viewer')
   await page.goto('/mypage/?sandbox=0')
   await page
-    .getByRole('main')
+    .getByRole('navigation')
     .getByRole('link', { name: t('mypage.links.logout') })
     .scrollIntoViewIfNeeded()
   expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(200)
