@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { PurchaseStatus } from './purchase.ts'
 import {
   ageLimitOf,
-  fitsBesides,
   fitsLimit,
+  inTheWayOf,
   leftOf,
   limitMonthOf,
   type Order,
@@ -82,8 +82,16 @@ describe('the rest of a limit of 5,000 yen', () => {
     expect(fitsLimit({ currency: 'JPY', left: 3500n }, { currency, price })).toBe(fits)
   })
 
-  test('is needed for unpaid orders, too, until they make way', () => {
-    expect(fitsBesides(5000n, [order('open', 1500n)], 3500)).toBe(true)
-    expect(fitsBesides(5000n, [order('open', 1500n)], 3501)).toBe(false)
+  // shows coins-131
+  test.each([
+    [3500, 0],
+    [3501, 1],
+    [4000, 1],
+    [4001, 2],
+    [5000, 3],
+  ])('is needed for unpaid orders, too: a price of %i yen makes the first %i of them give way', (price, most) => {
+    const unpaid = [order('open', 500n), order('open', 500n), order('created', 500n)]
+    expect(inTheWayOf(price, 5000n, unpaid)).toEqual(unpaid.slice(0, most))
+    expect(inTheWayOf(price, 5000n, [])).toEqual([])
   })
 })

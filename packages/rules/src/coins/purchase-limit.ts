@@ -64,6 +64,9 @@ export const fitsLimit = (
   price: { readonly currency: string; readonly price: number },
 ): boolean => price.currency === currency && BigInt(price.price) <= BigInt(left)
 
-/** Whether the price also fits if every unpaid order is paid. */
-export const fitsBesides = (left: bigint, unpaid: readonly Order[], price: number): boolean =>
-  BigInt(price) + sumOf(unpaid) <= left
+/** The unpaid orders, from the first on, that have to be cancelled so that the price fits even if the others are paid. */
+export const inTheWayOf = <O extends Order>(price: number, left: bigint, unpaid: readonly O[]): readonly O[] => {
+  const fitsBesides = (others: readonly O[]) => BigInt(price) + sumOf(others) <= left
+  const kept = unpaid.findIndex((_, at) => fitsBesides(unpaid.slice(at)))
+  return kept === -1 ? unpaid : unpaid.slice(0, kept)
+}
