@@ -26,9 +26,15 @@ export const account = defineCalls('account', {
   getOwner: {
     path: '/streamer_users/owner/get',
     auth: 'member',
+    mount: 'v1v2',
     summary: 'Returns the signed-in user’s streamer account.',
     input: empty,
-    output: z.object({ streamerUser }),
+    output: z.object({
+      streamerUser: z.extend(streamerUser, {
+        /** Where the person lives, which decides about payouts in Japan. */
+        homeRegion: z._default(z.string(), ''),
+      }),
+    }),
   },
   getMypage: {
     method: 'GET',
@@ -43,6 +49,8 @@ export const account = defineCalls('account', {
       userInfo: z.object({ vliveId: z.string(), region: z.string(), username: z.string(), iconUrl: z.string() }),
       products: z.array(coinProduct),
       isTransferNGRegion: z.boolean(),
+      /** Whether the page of payout settings has anything for the person. */
+      hasPayouts: z._default(z.boolean(), true),
       /** Unpaid convenience store orders. The shop is closed while there is one. */
       purchaseStatusList: z.array(z.object({ purchaseId: z.uuid() })),
       /** Coins that a refund or a lost dispute could not take back. Nothing can be bought while any are owed. */

@@ -14,6 +14,18 @@ import {
   GachaItemListResponseSchema,
   GachaListResponseSchema,
 } from './proto/avalive/v1/gacha_pb.ts'
+import {
+  PayoneerDeregisterResponseSchema,
+  PayoneerPayeeResponseSchema,
+  PayoneerPayoutListResponseSchema,
+  PayoneerPayoutResponseSchema,
+  PayoneerRegistrationResponseSchema,
+  PayoutRateResponseSchema,
+  PayoutRegionResponseSchema,
+  WiseAccountResponseSchema,
+  WisePayoutListResponseSchema,
+  WisePayoutResponseSchema,
+} from './proto/avalive/v1/payouts_pb.ts'
 
 /**
  * The protobuf form of answers (rulings §2). The message has the same fields as `payload` in JSON; a field that only
@@ -23,6 +35,16 @@ const messages: readonly DescMessage[] = [
   GachaListResponseSchema,
   GachaItemListResponseSchema,
   FurnitureGachaItemListResponseSchema,
+  PayoutRegionResponseSchema,
+  PayoutRateResponseSchema,
+  PayoneerPayeeResponseSchema,
+  PayoneerRegistrationResponseSchema,
+  PayoneerDeregisterResponseSchema,
+  PayoneerPayoutResponseSchema,
+  PayoneerPayoutListResponseSchema,
+  WiseAccountResponseSchema,
+  WisePayoutResponseSchema,
+  WisePayoutListResponseSchema,
 ]
 const byName = new Map(messages.map((message) => [message.typeName, message]))
 

@@ -16,6 +16,7 @@ export const boot = z.object({
     terms: z.string(),
     help: z.string(),
     officialChat: z.string(),
+    payoneer: z.string(),
   }),
   /** The operator of the service, as the law requires a seller to state it. */
   operator: z.object({

@@ -24,6 +24,8 @@ export interface CallDefinition<I extends z.ZodMiniType = z.ZodMiniType, O exten
   readonly audited?: boolean
   /** Refused unless the person has proven who they are within the last FRESH_SIGN_IN_MINUTES. */
   readonly fresh?: boolean
+  /** Repeated by open pages while nobody does anything, so it is no use of the session (decision 0047). */
+  readonly background?: boolean
   /** Exists only in the sandbox; production returns 404. */
   readonly sandboxOnly?: boolean
   /** Always returns an empty 200, so that a failed log write never makes the client fail. */
@@ -62,6 +64,7 @@ export const defineCalls = <const D extends Record<string, CallDefinition>>(area
       servedInMaintenance: false,
       audited: false,
       fresh: false,
+      background: false,
       sandboxOnly: false,
       perMinute: 0,
       alwaysAnswers: false,

@@ -11,6 +11,7 @@ const whose: Record<Auth, readonly string[]> = {
     'session.endSession',
     'maintenance.checkAll',
     'log.writeAccessLog',
+    'inquiries.sendInquiry',
     'live.getStreamer',
     'rankings.listAudience',
     'rankings.listGeneral',
@@ -22,11 +23,16 @@ const whose: Record<Auth, readonly string[]> = {
     'sandbox.listPersonas',
     'sandbox.becomePersona',
     'sandbox.moveClock',
+    'sandbox.turnMonth',
     'sandbox.setRegion',
     'sandbox.setMaintenance',
     'sandbox.passSecondFactor',
   ],
   member: [
+    'payouts.listDeposits',
+    'payouts.getStatement',
+    'payouts.listYearlyTotals',
+    'payouts.listTotalTransfers',
     'session.listSessions',
     'session.revokeSession',
     'session.revokeOtherSessions',
@@ -60,6 +66,28 @@ const whose: Record<Auth, readonly string[]> = {
     'live.followExists',
     'live.saveIntroduction',
     'points.getBalance',
+    'payouts.getDepositAccount',
+    'payouts.updateDepositAccount',
+    'payouts.getDepositBankAccount',
+    'payouts.updateDepositBankAccount',
+    'payouts.searchBanks',
+    'payouts.checkPayoneerRegion',
+    'payouts.checkWiseRegion',
+    'payouts.getPayoneerPayee',
+    'payouts.preparePayoneerRegistration',
+    'payouts.deregisterPayoneer',
+    'payouts.getPayoneerRate',
+    'payouts.requestPayoneerPayout',
+    'payouts.listPayoneerPayouts',
+    'payouts.getPayoneerPayoutStatus',
+    'payouts.getWiseRate',
+    'payouts.getWiseAccount',
+    'payouts.storeWiseAccount',
+    'payouts.requestWisePayout',
+    'payouts.listWisePayouts',
+    'payouts.listGiftCards',
+    'payouts.issueGiftCard',
+    'payouts.getGiftCardHistory',
     'games.getPeriod',
     'games.listPeriods',
     'games.listRankings',
@@ -92,6 +120,40 @@ const whose: Record<Auth, readonly string[]> = {
     'live.unblockPerson',
   ],
   operator: [
+    'payouts.listPayoutMonths',
+    'payouts.listTransfers',
+    'payouts.downloadBatch',
+    'payouts.markTransferDone',
+    'payouts.markBatchDone',
+    'payouts.markTransferReturned',
+    'payouts.holdTransfer',
+    'payouts.releaseTransfer',
+    'payouts.cancelTransfer',
+    'payouts.getPayoutProfile',
+    'payouts.savePayoutProfile',
+    'payouts.listPayoutRates',
+    'payouts.createPayoutRate',
+    'payouts.changePayoutRate',
+    'payouts.removePayoutRate',
+    'payouts.listServiceEnds',
+    'payouts.saveServiceEnd',
+    'payouts.listPayoneerQueue',
+    'payouts.holdPayoneerPayout',
+    'payouts.releasePayoneerPayout',
+    'payouts.cancelPayoneerPayout',
+    'payouts.checkPayoneerPayout',
+    'payouts.listWiseQueue',
+    'payouts.holdWisePayout',
+    'payouts.releaseWisePayout',
+    'payouts.cancelWisePayout',
+    'payouts.markWisePayoutFunded',
+    'payouts.checkWisePayout',
+    'payouts.recordWiseRefund',
+    'inquiries.listInquiries',
+    'inquiries.getInquiry',
+    'inquiries.answerInquiry',
+    'inquiries.closeInquiry',
+    'inquiries.reopenInquiry',
     'events.closeEvent',
     'live.reserveForStreamer',
     'live.endForStreamer',
@@ -107,11 +169,40 @@ const whose: Record<Auth, readonly string[]> = {
     'coins.settleCoinDebt',
     'coins.writeOffCoinDebt',
     'coins.offsetCoinDebt',
+    'payouts.listRegistrations',
+    'payouts.listVerifyResults',
+    'payouts.openVerifyResult',
+    'payouts.closeVerifyResult',
+    'payouts.listGiftCardCatalogue',
+    'payouts.createGiftCard',
+    'payouts.changeGiftCard',
+    'payouts.listGiftCardIssues',
+    'payouts.checkGiftCardIssue',
+    'payouts.cancelGiftCardIssue',
   ],
   gameServer: ['games.submitScore'],
 }
 
+/** Calls that open pages repeat. A call that is missing here keeps a session in use for as long as its page is open. */
+const background = [
+  'coins.getPendingPurchase',
+  'events.getEvent',
+  'events.getResult',
+  'events.listPastEvents',
+  'events.listResults',
+  'live.getMedia',
+  'log.writeLog',
+  'maintenance.checkAll',
+  'rankings.listAudience',
+  'rankings.listGeneral',
+]
+
 describe('the contract', () => {
+  it('marks exactly the calls that are no use of a session', () => {
+    const marked = allCalls.filter((call) => call.background).map(({ area, name }) => `${area}.${name}`)
+    expect(marked.toSorted()).toEqual(background)
+  })
+
   // shows events-65, security-2
   it.each(Object.entries(whose))('gives %s callers exactly the pinned calls', (auth, names) => {
     const found = allCalls.filter((call) => call.auth === auth).map((call) => `${call.area}.${call.name}`)
@@ -122,6 +213,14 @@ describe('the contract', () => {
   it('never uses the same method and path twice', () => {
     const all = allCalls.flatMap((call) => pathsOf(call).map((path) => `${call.method} ${path}`))
     expect(new Set(all).size).toBe(all.length)
+  })
+
+  // shows wire-17
+  it('serves the payout calls of members, the balance and the own account at /api/v2, too, and no other call', () => {
+    const nameOf = ({ area, name }: (typeof allCalls)[number]) => `${area}.${name}`
+    const payouts = allCalls.filter(({ area, auth }) => area === 'payouts' && auth === 'member').map(nameOf)
+    const atBoth = allCalls.filter((call) => pathsOf(call).some((path) => path.startsWith('/api/v2/'))).map(nameOf)
+    expect(atBoth.toSorted()).toEqual([...payouts, 'points.getBalance', 'account.getOwner'].toSorted())
   })
 
   // shows console-2

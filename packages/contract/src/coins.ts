@@ -248,6 +248,7 @@ export const coins = defineCalls('coins', {
     }),
     errors: ['notFound', 'coins.paymentUnavailable'],
     servedInMaintenance: true,
+    background: true,
   },
   recordPayment: {
     path: '/coin_purchase/record',

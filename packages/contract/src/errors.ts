@@ -24,6 +24,7 @@ export const areas = {
   album: 0x1111,
   vote: 0x1112,
   log: 0x1113,
+  inquiries: 0x1114,
   sandbox: 0x11ff,
 } as const
 
@@ -64,6 +65,8 @@ export const areaErrors = {
     tooManyPasskeys: { reason: 107, status: 400 },
     lastPasskey: { reason: 108, status: 409 },
     browserRequired: { reason: 109, status: 403 },
+    suspended: { reason: 110, status: 403 },
+    usageNotPermitted: { reason: 111, status: 403 },
   },
   coins: {
     soldOut: { reason: 100, status: 400 },
@@ -122,6 +125,68 @@ export const areaErrors = {
     keyUsedOtherwise: { reason: 104, status: 409 },
     notExchangeable: { reason: 105, status: 400 },
     drawDetermined: { reason: 106, status: 409 },
+  },
+  payouts: {
+    /** Bank transfers and gift codes are for people whose home is in Japan. */
+    regionNotAllowed: { reason: 110, status: 403 },
+    /** Not for official accounts. */
+    officialNotAllowed: { reason: 111, status: 403 },
+    /** The transfers of a month are being written. */
+    batchBeingWritten: { reason: 120, status: 409 },
+    notBusinessDay: { reason: 121, status: 400 },
+    /** The batch was downloaded for another transfer date. */
+    otherTransferDate: { reason: 122, status: 409 },
+    /** The transfer's status doesn't allow the change. */
+    wrongStatus: { reason: 123, status: 409 },
+    /** The file would differ from the first download. */
+    fileChanged: { reason: 124, status: 409 },
+    emptyBatch: { reason: 125, status: 409 },
+    /** Transfers are made by the end of the month after theirs. */
+    transferDateTooLate: { reason: 126, status: 400 },
+    personalRequired: { reason: 130, status: 403 },
+    tallying: { reason: 131, status: 409 },
+    alreadyExchanged: { reason: 132, status: 409 },
+    notEnoughPoints: { reason: 133, status: 400 },
+    giftCodeRefused: { reason: 134, status: 409 },
+    exchangeOnHold: { reason: 135, status: 403 },
+    keyUsedOtherwise: { reason: 136, status: 409 },
+    giftCodeUnknown: { reason: 137, status: 503 },
+    /** Payoneer and Wise pay to regions of their own, by home and by address. */
+    regionNotServed: { reason: 150, status: 403 },
+    serviceEnded: { reason: 151, status: 403 },
+    rateChanged: { reason: 152, status: 409 },
+    /** An operator has put the person's payouts on hold. */
+    payoutsOnHold: { reason: 153, status: 403 },
+    belowMinimum: { reason: 154, status: 400 },
+    aboveMaximum: { reason: 155, status: 400 },
+    notLinked: { reason: 156, status: 409 },
+    notLinkedInApp: { reason: 157, status: 409 },
+    payeeNotActive: { reason: 158, status: 409 },
+    dailyLimit: { reason: 159, status: 409 },
+    linkingNotInApp: { reason: 160, status: 403 },
+    alreadyLinked: { reason: 161, status: 409 },
+    /** A payout is at the provider, so its account can't be unlinked. */
+    payoutAtProvider: { reason: 162, status: 409 },
+    /** The provider's answer is missing or unclear. */
+    providerUnavailable: { reason: 163, status: 503 },
+    accountRequired: { reason: 164, status: 409 },
+    accountNotUsable: { reason: 165, status: 409 },
+    unknownRegion: { reason: 166, status: 400 },
+    /** A rate that has begun is never changed. */
+    rateBegun: { reason: 167, status: 409 },
+    /** The payout destination was changed several times within an hour, and each change was mailed. */
+    tooManyChanges: { reason: 168, status: 429 },
+    /** For operators: the payout was sent to the provider, so it can't be cancelled. */
+    payoutSent: { reason: 169, status: 409 },
+    /** For operators: the provider has not confirmed the cancellation, and the payout is on hold. */
+    cancelNotConfirmed: { reason: 170, status: 409 },
+  },
+  inquiries: {
+    /** The member, or the visitors of one network, have sent as many inquiries as a day allows. */
+    tooManyToday: { reason: 100, status: 429 },
+    keyUsedOtherwise: { reason: 101, status: 409 },
+    /** The inquiry's status doesn't allow the change. */
+    wrongStatus: { reason: 102, status: 409 },
   },
 } as const satisfies Partial<Record<Area, Record<string, { reason: number; status: number }>>>
 

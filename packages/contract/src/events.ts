@@ -109,6 +109,7 @@ export const events = defineCalls('events', {
       now: timeValue,
     }),
     errors: ['notFound'],
+    background: true,
   },
   listEvents: {
     path: '/event/broadcaster/list',
@@ -140,6 +141,7 @@ export const events = defineCalls('events', {
       now: timeValue,
     }),
     errors: ['notFound'],
+    background: true,
   },
   getResult: {
     path: '/event/broadcaster/result/get',
@@ -153,6 +155,7 @@ export const events = defineCalls('events', {
     }),
     output: z.object({ broadcasterEventResult: z.nullable(broadcasterEventResult) }),
     errors: ['notFound'],
+    background: true,
   },
   listResults: {
     path: '/event/broadcaster/result/list',
@@ -176,6 +179,7 @@ export const events = defineCalls('events', {
       isUserScoringTheEvent: z.boolean(),
     }),
     errors: ['notFound'],
+    background: true,
   },
   getScoringEvent: {
     path: '/event/broadcaster/scoring/get',

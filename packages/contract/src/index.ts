@@ -3,13 +3,23 @@ import type { Call } from './call.ts'
 import { coinDebts } from './coin-debts.ts'
 import { coins } from './coins.ts'
 import { consoleCalls } from './console.ts'
+import { devices } from './devices.ts'
 import { events } from './events.ts'
+import { firstSignIns } from './first-sign-in.ts'
 import { gacha } from './gacha.ts'
 import { games } from './games.ts'
+import { inquiries } from './inquiries.ts'
 import { live } from './live.ts'
 import { log } from './log.ts'
 import { maintenance } from './maintenance.ts'
 import { passkeys } from './passkeys.ts'
+import { abroadOperations } from './payouts/abroad-operations.ts'
+import { payoneer } from './payouts/payoneer.ts'
+import { payoneerOperations } from './payouts/payoneer-operations.ts'
+import { payoutRegions } from './payouts/regions.ts'
+import { wise } from './payouts/wise.ts'
+import { wiseOperations } from './payouts/wise-operations.ts'
+import { payouts } from './payouts.ts'
 import { points } from './points.ts'
 import { rankings } from './rankings.ts'
 import { sandbox } from './sandbox.ts'
@@ -19,15 +29,25 @@ import { usagePermissions } from './usage-permissions.ts'
 
 /** All calls. Routes, the client, the OpenAPI document and /api/docs are derived from these values. */
 export const contract = {
-  session: { ...session, ...passkeys },
+  session: { ...session, ...firstSignIns, ...devices, ...passkeys },
   account: { ...account, ...suspensions, ...usagePermissions },
   coins: { ...coins, ...coinDebts },
   live,
   points,
+  payouts: {
+    ...payouts,
+    ...payoutRegions,
+    ...abroadOperations,
+    ...payoneer,
+    ...payoneerOperations,
+    ...wise,
+    ...wiseOperations,
+  },
   rankings,
   events,
   games,
   gacha,
+  inquiries,
   maintenance,
   log,
   console: consoleCalls,

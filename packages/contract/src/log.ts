@@ -18,6 +18,7 @@ export const log = defineCalls('log', {
     output: empty,
     servedInMaintenance: true,
     alwaysAnswers: true,
+    background: true,
   },
   writeAccessLog: {
     path: '/web/access_log/write',

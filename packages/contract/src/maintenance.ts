@@ -9,5 +9,6 @@ export const maintenance = defineCalls('maintenance', {
     summary: 'Returns the maintenance error during maintenance, and `underMaintenance: false` otherwise.',
     input: empty,
     output: z.object({ underMaintenance: z.literal(false) }),
+    background: true,
   },
 })

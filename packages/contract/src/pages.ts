@@ -28,6 +28,16 @@ export const plainRoutes: readonly PlainRoute[] = [
   },
   {
     methods: ['POST'],
+    path: '/webhooks/payoneer',
+    summary: 'Receives signed events from Payoneer. Each is a reason to ask Payoneer, and nothing more.',
+  },
+  {
+    methods: ['POST'],
+    path: '/webhooks/wise',
+    summary: 'Receives signed events from Wise. Each is a reason to ask Wise, and nothing more.',
+  },
+  {
+    methods: ['POST'],
     path: '/webhooks/rtmp',
     summary: 'Checks a stream key for the RTMP server and returns the stream’s name.',
   },
@@ -62,6 +72,19 @@ export const plainRoutes: readonly PlainRoute[] = [
     methods: ['GET', 'POST'],
     path: '/sandbox/stripe/*',
     summary: 'Browser pages and API of the stand-in payment provider.',
+    sandboxOnly: true,
+  },
+  { methods: ['GET'], path: '/sandbox/mail/*', summary: 'The mails that the sandbox sent.', sandboxOnly: true },
+  {
+    methods: ['GET', 'POST'],
+    path: '/sandbox/gift_codes/*',
+    summary: 'Gift codes of the stand-in provider, and its dashboard.',
+    sandboxOnly: true,
+  },
+  {
+    methods: ['GET', 'POST'],
+    path: '/sandbox/payoneer/*',
+    summary: 'The registration page and the dashboard of the stand-in for Payoneer.',
     sandboxOnly: true,
   },
 ]

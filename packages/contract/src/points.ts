@@ -6,6 +6,7 @@ export const points = defineCalls('points', {
   getBalance: {
     path: '/live_point/balance/get',
     auth: 'member',
+    mount: 'v1v2',
     summary: 'Returns the caller’s available LIVE points by month earned.',
     input: empty,
     output: z.object({

@@ -35,6 +35,7 @@ export const rankings = defineCalls('rankings', {
     input: z.object({ streamer_vlive_id: id, vlive_id: z.optional(id), media_id: z.optional(id) }),
     output: z.object({ rankings: z.array(audienceRanking) }),
     errors: ['notFound'],
+    background: true,
   },
   listGeneral: {
     path: '/ranking/general/list',
@@ -42,5 +43,6 @@ export const rankings = defineCalls('rankings', {
     summary: 'Lists streamers by gifts received: today, this month and overall.',
     input: z.object({ ranking_type: z.literal([3, 4, 5]) }),
     output: z.object({ ranking_type: z.literal([3, 4, 5]), rankers: z.array(ranker), mydata }),
+    background: true,
   },
 })

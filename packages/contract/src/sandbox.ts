@@ -46,6 +46,14 @@ export const sandbox = defineCalls('sandbox', {
     }),
     output: z.object({ now: answeredInstant }),
   },
+  turnMonth: {
+    ...door,
+    path: '/sandbox/clock/turn_month',
+    summary:
+      "Moves the server's clock to the next month in Japan, after its tally, and runs all due jobs. The caller stays signed in.",
+    input: empty,
+    output: z.object({ now: answeredInstant }),
+  },
   setRegion: {
     ...door,
     path: '/sandbox/region',

@@ -51,6 +51,7 @@ export const broadcasts = defineCalls('live', {
       totalCoin: z.int(),
     }),
     errors: ['notFound'],
+    background: true,
   },
   startBroadcast: {
     path: '/media/start',

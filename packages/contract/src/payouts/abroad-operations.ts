@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { defineCalls } from '../call.ts'
+import { answeredInstant, auditReason, rowId } from '../shapes.ts'
+import { rateOfUsd } from './abroad.ts'
+
+export const payoutServiceNames = ['payoneer', 'wise'] as const
+
+const service = z.enum(payoutServiceNames)
+const date = z.iso.date()
+const region = z.string().check(z.regex(/^[A-Z]{2}$/))
+/** The version that the operator saw. A call with an older one is refused. */
+const version = z.int().check(z.nonnegative())
+
+const rate = z.object({
+  rateId: z.string(),
+  service,
+  /** The first day in Japan on which it applies. */
+  beginsOn: z.string(),
+  rateOfUsd: z.string(),
+  version: z.int(),
+})
+
+const ending = z.object({ service, region: z.string(), endsAt: z.nullable(answeredInstant), version: z.int() })
+
+const change = { auth: 'operator', servedInMaintenance: true, audited: true } as const
+
+/** Operator calls for the rates of Payoneer and Wise, and for the end of their service in a region. */
+export const abroadOperations = defineCalls('payouts', {
+  listPayoutRates: {
+    path: '/operator/payout/rate/list',
+    auth: 'operator',
+    summary: 'Lists the rates of a service, the latest first, 100 at a time.',
+    /** `before` is the `next` of the previous page. */
+    input: z.object({ service, before: z.optional(date) }),
+    output: z.object({ rates: z.array(rate), next: z.nullable(z.string()) }),
+    servedInMaintenance: true,
+  },
+  createPayoutRate: {
+    ...change,
+    path: '/operator/payout/rate/create',
+    summary: 'Adds a rate that applies from a day in Japan on: tomorrow or later, or today if there is no rate yet.',
+    input: z.object({ service, beginsOn: date, rateOfUsd, reason: auditReason }),
+    output: z.object({ rate }),
+    errors: ['conflict', 'payouts.rateBegun'],
+  },
+  changePayoutRate: {
+    ...change,
+    path: '/operator/payout/rate/change',
+    summary: 'Changes a rate that has not begun.',
+    input: z.object({ rateId: rowId, rateOfUsd, version, reason: auditReason }),
+    output: z.object({ rate }),
+    errors: ['notFound', 'conflict', 'payouts.rateBegun'],
+  },
+  removePayoutRate: {
+    ...change,
+    path: '/operator/payout/rate/remove',
+    summary: 'Removes a rate that has not begun.',
+    input: z.object({ rateId: rowId, version, reason: auditReason }),
+    output: z.object({}),
+    errors: ['notFound', 'conflict', 'payouts.rateBegun'],
+  },
+  listServiceEnds: {
+    path: '/operator/payout/service_end/list',
+    auth: 'operator',
+    summary: 'Lists the regions of Payoneer and Wise with the time at which the service ends there, if it does.',
+    input: z.object({}),
+    output: z.object({ ends: z.array(ending) }),
+    servedInMaintenance: true,
+  },
+  saveServiceEnd: {
+    ...change,
+    path: '/operator/payout/service_end/save',
+    summary: 'Sets or removes the time at which a service ends in a region.',
+    input: z.object({
+      service,
+      region,
+      endsAt: z.nullable(z.iso.datetime({ offset: true })),
+      version,
+      reason: auditReason,
+    }),
+    output: z.object({ ending }),
+    errors: ['notFound', 'conflict'],
+  },
+})

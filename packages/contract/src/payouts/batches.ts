@@ -1,0 +1,187 @@
+import { accountTypes } from '@avalive/rules/payouts/details'
+import { taxCategories } from '@avalive/rules/payouts/tax'
+import { returnReasons, transferStatuses } from '@avalive/rules/payouts/transfer'
+import { holdReasons } from '@avalive/rules/payouts/turn'
+import * as z from 'zod/mini'
+import { defineCalls } from '../call.ts'
+import { answeredInstant, auditReason, rowId } from '../shapes.ts'
+
+/** The version that the operator saw. A call with an older one is refused: read it again, also after a timeout. */
+const version = z.int().check(z.nonnegative())
+const vliveId = z.string().check(z.maxLength(40))
+
+const transfer = z.object({
+  depositId: z.string(),
+  /** The place in the Zengin file, as customer code 1; null for a transfer that is in none. */
+  number: z.nullable(z.int()),
+  vliveId: z.string(),
+  nickname: z.string(),
+  month: z.string(),
+  status: z.enum(transferStatuses),
+  holdReason: z.nullable(z.enum(holdReasons)),
+  batchId: z.nullable(z.string()),
+  category: z.enum(taxCategories),
+  points: z.int(),
+  tax: z.int(),
+  /** In yen. */
+  payment: z.int(),
+  bankCode: z.string(),
+  branchCode: z.string(),
+  accountType: z.literal(accountTypes),
+  /** Only its last digits. */
+  accountNumber: z.string(),
+  returnReason: z.nullable(z.enum(returnReasons)),
+  returnFee: z.nullable(z.int()),
+  version: z.int(),
+})
+
+/** Shared by the calls that change one transfer. */
+const change = {
+  auth: 'operator',
+  input: z.object({ depositId: rowId, version, reason: auditReason }),
+  output: z.object({ depositId: z.string(), status: z.enum(transferStatuses), version: z.int() }),
+  errors: ['notFound', 'conflict', 'payouts.wrongStatus'],
+  servedInMaintenance: true,
+  audited: true,
+} as const
+
+const profile = z.object({
+  vliveId: z.string(),
+  category: z.enum(taxCategories),
+  held: z.boolean(),
+  version: z.int(),
+})
+
+/** Operator calls for the bank transfers of a month and their Zengin files. */
+export const batches = defineCalls('payouts', {
+  listPayoutMonths: {
+    path: '/operator/payout/month/list',
+    auth: 'operator',
+    summary: 'Lists months with their batches of bank transfers, newest first, 24 at a time.',
+    /** `before` is the `next` of the previous page. */
+    input: z.object({ before: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/))) }),
+    output: z.object({
+      months: z.array(
+        z.object({
+          month: z.string(),
+          beganAt: answeredInstant,
+          writtenAt: z.nullable(answeredInstant),
+          doneAt: z.nullable(answeredInstant),
+          /** The last bank business day for its transfers. */
+          payBy: z.string(),
+          held: z.int(),
+          cancelled: z.int(),
+          batches: z.array(
+            z.object({
+              batchId: z.string(),
+              number: z.int(),
+              transferDate: z.nullable(z.string()),
+              exportedAt: z.nullable(answeredInstant),
+              written: z.int(),
+              exported: z.int(),
+              done: z.int(),
+              returned: z.int(),
+              points: z.int(),
+            }),
+          ),
+        }),
+      ),
+      next: z.nullable(z.string()),
+    }),
+    servedInMaintenance: true,
+  },
+  listTransfers: {
+    path: '/operator/payout/transfer/list',
+    auth: 'operator',
+    summary: 'Lists the transfers of a batch, or those that are in none, in the order of the file, 100 at a time.',
+    /** Without `batchId`: held and cancelled transfers. `after` is the `next` of the previous page. */
+    input: z.object({ batchId: z.optional(rowId), after: z.optional(rowId) }),
+    output: z.object({ transfers: z.array(transfer), next: z.nullable(z.string()) }),
+    errors: ['notFound'],
+    servedInMaintenance: true,
+  },
+  downloadBatch: {
+    path: '/operator/payout/batch/download',
+    auth: 'operator',
+    summary:
+      'Returns the Zengin file of a batch as base64. The first download fixes the transfer date, a bank business day until the end of the next month, and marks the transfers as exported. Later ones return the same bytes.',
+    input: z.object({ batchId: rowId, transferDate: z.iso.date(), reason: auditReason }),
+    output: z.object({
+      fileName: z.string(),
+      content: z.string(),
+      sha256: z.string(),
+      records: z.int(),
+      transferDate: z.string(),
+    }),
+    errors: [
+      'notFound',
+      'payouts.batchBeingWritten',
+      'payouts.notBusinessDay',
+      'payouts.transferDateTooLate',
+      'payouts.otherTransferDate',
+      'payouts.emptyBatch',
+      'payouts.fileChanged',
+    ],
+    servedInMaintenance: true,
+    audited: true,
+    perMinute: 10,
+  },
+  markTransferDone: {
+    ...change,
+    path: '/operator/payout/transfer/mark_done',
+    summary: 'Marks an exported transfer as done.',
+  },
+  markBatchDone: {
+    path: '/operator/payout/batch/mark_done',
+    auth: 'operator',
+    summary: 'Marks all exported transfers of a batch as done.',
+    input: z.object({ batchId: rowId, reason: auditReason }),
+    output: z.object({ done: z.int() }),
+    errors: ['notFound', 'payouts.wrongStatus'],
+    servedInMaintenance: true,
+    audited: true,
+  },
+  markTransferReturned: {
+    ...change,
+    path: '/operator/payout/transfer/mark_returned',
+    summary:
+      'Marks a transfer as returned, also one that was done. The points come back less 200 (no destination) or 600 (recall).',
+    input: z.object({ depositId: rowId, version, returnReason: z.enum(returnReasons), reason: auditReason }),
+    errors: [...change.errors, 'payouts.batchBeingWritten'],
+  },
+  holdTransfer: {
+    ...change,
+    path: '/operator/payout/transfer/hold',
+    summary: 'Holds a transfer that is not exported yet.',
+  },
+  releaseTransfer: {
+    ...change,
+    path: '/operator/payout/transfer/release',
+    summary: 'Releases a held transfer into a batch that is not exported yet.',
+  },
+  cancelTransfer: {
+    ...change,
+    path: '/operator/payout/transfer/cancel',
+    summary: 'Cancels a transfer that is not exported yet. All its points come back.',
+    errors: [...change.errors, 'payouts.batchBeingWritten'],
+  },
+  getPayoutProfile: {
+    path: '/operator/payout/profile/get',
+    auth: 'operator',
+    summary: 'Returns the tax category of a streamer, and whether their transfers are held.',
+    input: z.object({ vliveId }),
+    output: profile,
+    errors: ['notFound'],
+    servedInMaintenance: true,
+  },
+  savePayoutProfile: {
+    path: '/operator/payout/profile/save',
+    auth: 'operator',
+    summary: 'Sets the tax category of a streamer and whether their transfers are held, from the next tally on.',
+    input: z.object({ vliveId, version, category: z.enum(taxCategories), held: z.boolean(), reason: auditReason }),
+    output: profile,
+    errors: ['notFound', 'conflict'],
+    servedInMaintenance: true,
+    audited: true,
+  },
+})

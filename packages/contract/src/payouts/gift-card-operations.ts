@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { defineCalls } from '../call.ts'
+import { answeredInstant, auditReason, empty, keptText, LARGEST_NUMBER, rowId, rowNumber } from '../shapes.ts'
+
+const card = {
+  brand: z.literal([0, 1, 2, 3]),
+  name: keptText(100).check(z.refine((text) => text.trim() !== '')),
+  /** In yen. */
+  faceValue: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+}
+
+const version = z.int().check(z.minimum(0), z.maximum(LARGEST_NUMBER))
+const issueId = z.uuid()
+const issueStatus = z.enum(['requested', 'issued', 'refused'])
+
+const operator = { auth: 'operator', servedInMaintenance: true } as const
+const issueChange = {
+  ...operator,
+  audited: true,
+  output: z.object({ status: issueStatus, version: z.int() }),
+  errors: ['notFound', 'notAllowed', 'payouts.giftCodeUnknown'],
+} as const
+
+/** Operator calls for the catalogue of gift codes and for exchanges. No answer contains a code. */
+export const giftCardOperations = defineCalls('payouts', {
+  listGiftCardCatalogue: {
+    ...operator,
+    path: '/operator/gift_card/list',
+    summary: 'Lists all gift codes of the catalogue, including inactive ones.',
+    input: empty,
+    output: z.object({
+      giftCards: z.array(
+        z.object({
+          giftCardId: z.int(),
+          brand: card.brand,
+          name: z.string(),
+          faceValue: z.int(),
+          active: z.boolean(),
+          version: z.int(),
+        }),
+      ),
+    }),
+  },
+  createGiftCard: {
+    ...operator,
+    audited: true,
+    path: '/operator/gift_card/create',
+    summary: 'Adds a gift code to the catalogue.',
+    input: z.object({ ...card, reason: auditReason }),
+    output: z.object({ giftCardId: z.int(), version: z.int() }),
+    errors: ['conflict'],
+  },
+  changeGiftCard: {
+    ...operator,
+    audited: true,
+    path: '/operator/gift_card/change',
+    summary: 'Changes, deactivates or reactivates a gift code. Past exchanges keep what they were.',
+    input: z.object({
+      giftCardId: rowNumber,
+      version,
+      ...card,
+      active: z.boolean(),
+      reason: auditReason,
+    }),
+    output: z.object({ version: z.int() }),
+    errors: ['notFound', 'conflict'],
+  },
+  listGiftCardIssues: {
+    ...operator,
+    path: '/operator/gift_card/issue/list',
+    summary: 'Lists exchanges by status, newest first.',
+    /** `before` is the `next` of the previous page. */
+    input: z.object({ status: z.optional(issueStatus), before: z.optional(rowId) }),
+    output: z.object({
+      issues: z.array(
+        z.object({
+          issueId,
+          vliveId: z.string(),
+          nickname: z.string(),
+          name: z.string(),
+          faceValue: z.int(),
+          points: z.int(),
+          status: issueStatus,
+          requestedAt: answeredInstant,
+          attempts: z.int(),
+          /** When the provider is asked next; null once the outcome is known. */
+          nextCheckAt: z.nullable(answeredInstant),
+          version: z.int(),
+        }),
+      ),
+      next: z.nullable(z.string()),
+    }),
+  },
+  checkGiftCardIssue: {
+    ...issueChange,
+    path: '/operator/gift_card/issue/check',
+    summary: 'Asks the provider now about an exchange whose outcome is unknown.',
+    input: z.object({ issueId, reason: auditReason }),
+  },
+  cancelGiftCardIssue: {
+    ...issueChange,
+    path: '/operator/gift_card/issue/cancel',
+    summary: 'Cancels an exchange with the provider, and gives the points back once the provider confirms it.',
+    input: z.object({ issueId, version, reason: auditReason }),
+    errors: [...issueChange.errors, 'conflict'],
+  },
+})
