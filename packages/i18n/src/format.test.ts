@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatHistoryTime, formatNumber, formatPrice, formatRank } from './format.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatDollars,
+  formatHistoryTime,
+  formatMonth,
+  formatNumber,
+  formatPrice,
+  formatRank,
+} from './format.ts'
 import { type Locale, locales } from './locales.ts'
 import { translatorFor } from './server.ts'
 
@@ -184,4 +193,29 @@ describe('prices', () => {
   test('reject fractions of the smallest unit', () => {
     expect(() => formatPrice('en', 'USD', 12.5)).toThrow(RangeError)
   })
+})
+
+test.each([
+  ['en', 'October 2026'],
+  ['ja', '2026年10月'],
+  ['de', 'Oktober 2026'],
+  ['th', 'ตุลาคม 2026'],
+] as const)('writes a month in %s as %s', (locale, text) => {
+  expect(formatMonth(locale, '2026-10')).toContain(text.split(' ')[0])
+  expect(formatMonth(locale, '2026-10')).toContain('2026')
+})
+
+test.each([
+  ['en', '1234.50', null, '$1,234.50'],
+  ['en', '0.660', null, '$0.660'],
+  ['en', '0.00660', 'US', '$0.00660'],
+  ['en', '12.30', 'TW', 'US$12.30'],
+  ['de', '1234.50', 'DE', '1.234,50 $'],
+  ['zh-Hant', '12.30', 'TW', 'US$12.30'],
+] as const)('writes in %s %s dollars for a reader from %s as %s', (locale, amount, region, expected) => {
+  expect(formatDollars(locale, amount, region).replaceAll('\u00a0', ' ')).toBe(expected)
+})
+
+test.each(locales)('keeps every digit of a large amount of dollars in %s', (locale) => {
+  expect(formatDollars(locale, '90071992547409.93').replace(/\D/g, '')).toBe('9007199254740993')
 })

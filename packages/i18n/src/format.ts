@@ -74,6 +74,13 @@ export const formatDateTime = (
   { timeZone = japanTime, withZone = false }: DateTimeOptions = {},
 ): string => dateTimes(locale, timeZone, withZone ? 'zone' : '').format(dateOf(moment))
 
+const months = kept(
+  (locale) => new Intl.DateTimeFormat(locale, { calendar: 'gregory', timeZone: 'UTC', year: 'numeric', month: 'long' }),
+)
+
+/** A month given as YYYY-MM. */
+export const formatMonth = (locale: Locale, month: string): string => months(locale).format(dateOf(`${month}-01`))
+
 // Fixed-width digits, so that the times in a list line up.
 const japaneseHistoryTimes = kept(
   () =>
@@ -113,4 +120,22 @@ export const formatPrice = (
   if (currency !== 'USD' || region === null || !dollarRegions.has(region)) return formatter.format(exact)
   const parts = formatter.formatToParts(exact)
   return parts.map(({ type, value }) => (type === 'currency' && value === '$' ? 'US$' : value)).join('')
+}
+
+/**
+ * Formats an amount of US dollars given as a decimal text, with exactly its decimals: `0.660` is $0.660. For readers
+ * from a region where `$` means another currency, it is written US$.
+ */
+export const formatDollars = (locale: Locale, amount: string, region: string | null = null): string => {
+  const decimals = amount.split('.')[1]?.length ?? 0
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  // Intl formats a decimal text exactly; a number would be a float.
+  const parts = format.formatToParts(amount as Intl.StringNumericLiteral)
+  const sign = region !== null && dollarRegions.has(region) ? 'US$' : '$'
+  return parts.map(({ type, value }) => (type === 'currency' && value === '$' ? sign : value)).join('')
 }

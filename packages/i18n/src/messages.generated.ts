@@ -1,5 +1,53 @@
 // Made by generate.ts; change its source and run it again.
 export interface MessageParams {
+  'abroad.amount.between': { min: number; max: number }
+  'abroad.amount.from': { min: number }
+  'abroad.amount.label': Record<never, never>
+  'abroad.amount.most': { count: number }
+  'abroad.confirm.do': { dollars: string | number }
+  'abroad.confirm.left': Record<never, never>
+  'abroad.confirm.points': Record<never, never>
+  'abroad.confirm.title': Record<never, never>
+  'abroad.ended.text': Record<never, never>
+  'abroad.ended.title': Record<never, never>
+  'abroad.error.aboveMaximum': { max: number }
+  'abroad.error.belowMinimum': { min: number }
+  'abroad.error.notEnoughPoints': Record<never, never>
+  'abroad.error.tallying': Record<never, never>
+  'abroad.failed.text': Record<never, never>
+  'abroad.failed.title': Record<never, never>
+  'abroad.failure.contact': Record<never, never>
+  'abroad.failure.title': Record<never, never>
+  'abroad.form.submit': Record<never, never>
+  'abroad.form.title': Record<never, never>
+  'abroad.history.empty.text': Record<never, never>
+  'abroad.history.empty.title': Record<never, never>
+  'abroad.history.failed.text': Record<never, never>
+  'abroad.history.failed.title': Record<never, never>
+  'abroad.history.moreFailed': Record<never, never>
+  'abroad.history.rate': { dollars: string | number }
+  'abroad.leave.do': Record<never, never>
+  'abroad.leave.stay': Record<never, never>
+  'abroad.leave.text': Record<never, never>
+  'abroad.leave.title': Record<never, never>
+  'abroad.note.points': Record<never, never>
+  'abroad.note.tally': Record<never, never>
+  'abroad.points.count': { count: number }
+  'abroad.points.label': Record<never, never>
+  'abroad.rate.next': { date: string | number; dollars: string | number }
+  'abroad.rate.none': Record<never, never>
+  'abroad.rate.now': { dollars: string | number }
+  'abroad.rate.until': { date: string | number }
+  'abroad.status.abnormal': Record<never, never>
+  'abroad.status.cancelled': Record<never, never>
+  'abroad.status.processing': Record<never, never>
+  'abroad.status.transferred': Record<never, never>
+  'abroad.toHistory': Record<never, never>
+  'abroad.unclear.text': Record<never, never>
+  'abroad.unclear.title': Record<never, never>
+  'bankType.current': Record<never, never>
+  'bankType.ordinary': Record<never, never>
+  'bankType.savings': Record<never, never>
   'coins.account.mayBePaid': Record<never, never>
   'coins.account.notCancelled': Record<never, never>
   'coins.account.notCharged': Record<never, never>
@@ -229,8 +277,6 @@ export interface MessageParams {
   'coins.wallet.title': Record<never, never>
   'common.back': Record<never, never>
   'common.cancel': Record<never, never>
-  'common.carousel.back': Record<never, never>
-  'common.carousel.forward': Record<never, never>
   'common.close': Record<never, never>
   'common.error.general': Record<never, never>
   'common.loading': Record<never, never>
@@ -239,14 +285,62 @@ export interface MessageParams {
   'common.ok': Record<never, never>
   'common.rank': { rank: number }
   'common.retry': Record<never, never>
-  'common.validation.emailRequired': Record<never, never>
-  'common.validation.formError': Record<never, never>
-  'common.validation.invalidRegion': Record<never, never>
-  'common.validation.maxCharacters': { characters: number }
-  'common.validation.maxValue': { maxValue: number }
-  'common.validation.minValue': { minValue: number }
-  'common.validation.mismatch': Record<never, never>
-  'common.validation.required': Record<never, never>
+  'deposits.amount': Record<never, never>
+  'deposits.applied': Record<never, never>
+  'deposits.branch': { code: string | number }
+  'deposits.destination': Record<never, never>
+  'deposits.failed.text': Record<never, never>
+  'deposits.history.empty.text': Record<never, never>
+  'deposits.history.empty.title': Record<never, never>
+  'deposits.history.failed.title': Record<never, never>
+  'deposits.history.moreFailed': Record<never, never>
+  'deposits.history.notes': Record<never, never>
+  'deposits.note.net': Record<never, never>
+  'deposits.note.rate': Record<never, never>
+  'deposits.number': Record<never, never>
+  'deposits.numberEnds': { digits: string | number }
+  'deposits.source.award': Record<never, never>
+  'deposits.source.cancelled': Record<never, never>
+  'deposits.source.expiry': Record<never, never>
+  'deposits.source.giftCode': Record<never, never>
+  'deposits.source.gifts': Record<never, never>
+  'deposits.source.other': Record<never, never>
+  'deposits.source.return': Record<never, never>
+  'deposits.source.returnFee': Record<never, never>
+  'deposits.statement.before': Record<never, never>
+  'deposits.statement.coins': { coins: string | number }
+  'deposits.statement.days': Record<never, never>
+  'deposits.statement.failed': Record<never, never>
+  'deposits.statement.left': Record<never, never>
+  'deposits.statement.lots': Record<never, never>
+  'deposits.statement.notFound.text': Record<never, never>
+  'deposits.statement.notFound.title': Record<never, never>
+  'deposits.statement.number': { id: string | number }
+  'deposits.statement.paid': Record<never, never>
+  'deposits.statement.pointsPaid': Record<never, never>
+  'deposits.statement.print': Record<never, never>
+  'deposits.statement.received': Record<never, never>
+  'deposits.statement.streamer': Record<never, never>
+  'deposits.statement.toHistory': Record<never, never>
+  'deposits.statement.toYen': Record<never, never>
+  'deposits.statement.used': Record<never, never>
+  'deposits.statement.zone': Record<never, never>
+  'deposits.status.cancelled': Record<never, never>
+  'deposits.status.held': Record<never, never>
+  'deposits.status.paid': Record<never, never>
+  'deposits.status.processing': Record<never, never>
+  'deposits.status.returned': Record<never, never>
+  'deposits.toStatement': Record<never, never>
+  'deposits.totals.empty.text': Record<never, never>
+  'deposits.totals.empty.title': Record<never, never>
+  'deposits.totals.failed': Record<never, never>
+  'deposits.totals.giftCodes': Record<never, never>
+  'deposits.totals.note': Record<never, never>
+  'deposits.totals.payment': Record<never, never>
+  'deposits.totals.reward': Record<never, never>
+  'deposits.totals.tax': Record<never, never>
+  'deposits.totals.year': { year: string | number }
+  'deposits.yen': { amount: string | number }
   'devices.allEnded': { count: number }
   'devices.client.app': Record<never, never>
   'devices.client.both': { browser: string | number; platform: string | number }
@@ -431,6 +525,7 @@ export interface MessageParams {
   'frame.home': Record<never, never>
   'frame.language': Record<never, never>
   'frame.logout': Record<never, never>
+  'frame.logoutAsk': Record<never, never>
   'frame.skip': Record<never, never>
   'frame.theme.dark': Record<never, never>
   'frame.theme.light': Record<never, never>
@@ -599,6 +694,80 @@ export interface MessageParams {
   'games.tab.all': Record<never, never>
   'games.tab.mutual': Record<never, never>
   'games.tabs': Record<never, never>
+  'giftCodes.cautions.expiry': Record<never, never>
+  'giftCodes.cautions.fee': Record<never, never>
+  'giftCodes.cautions.japan': Record<never, never>
+  'giftCodes.cautions.monthly': Record<never, never>
+  'giftCodes.cautions.tax': Record<never, never>
+  'giftCodes.cautions.title': Record<never, never>
+  'giftCodes.dialog.confirm.cost': Record<never, never>
+  'giftCodes.dialog.confirm.do': { count: number }
+  'giftCodes.dialog.confirm.left': Record<never, never>
+  'giftCodes.dialog.confirm.text': Record<never, never>
+  'giftCodes.dialog.confirm.title': { name: string | number }
+  'giftCodes.dialog.error.title': Record<never, never>
+  'giftCodes.dialog.error.unclear': Record<never, never>
+  'giftCodes.dialog.issuing.text': Record<never, never>
+  'giftCodes.dialog.issuing.title': Record<never, never>
+  'giftCodes.dialog.posting.text': Record<never, never>
+  'giftCodes.dialog.posting.title': Record<never, never>
+  'giftCodes.dialog.shortage.text': { count: number; name: string | number }
+  'giftCodes.dialog.shortage.title': Record<never, never>
+  'giftCodes.dialog.success.text': Record<never, never>
+  'giftCodes.dialog.success.title': Record<never, never>
+  'giftCodes.empty.text': Record<never, never>
+  'giftCodes.empty.title': Record<never, never>
+  'giftCodes.example': Record<never, never>
+  'giftCodes.failed.text': Record<never, never>
+  'giftCodes.failed.title': Record<never, never>
+  'giftCodes.history.empty.text': Record<never, never>
+  'giftCodes.history.empty.title': Record<never, never>
+  'giftCodes.history.failed.text': Record<never, never>
+  'giftCodes.history.failed.title': Record<never, never>
+  'giftCodes.history.issuing': Record<never, never>
+  'giftCodes.history.moreFailed': Record<never, never>
+  'giftCodes.history.openOf': { name: string | number }
+  'giftCodes.issued.text': Record<never, never>
+  'giftCodes.issued.title': Record<never, never>
+  'giftCodes.list.title': Record<never, never>
+  'giftCodes.loading': Record<never, never>
+  'giftCodes.points.count': { count: number }
+  'giftCodes.points.label': Record<never, never>
+  'giftCodes.tallying.text': Record<never, never>
+  'giftCodes.tallying.title': Record<never, never>
+  'giftCodes.toHistory': Record<never, never>
+  'giftCodes.toPersonal': Record<never, never>
+  'inquiry.about.plain': Record<never, never>
+  'inquiry.about.reference': { reference: string | number }
+  'inquiry.about.remove': Record<never, never>
+  'inquiry.about.step': { step: string | number }
+  'inquiry.category.account': Record<never, never>
+  'inquiry.category.choose': Record<never, never>
+  'inquiry.category.coins': Record<never, never>
+  'inquiry.category.events': Record<never, never>
+  'inquiry.category.label': Record<never, never>
+  'inquiry.category.live': Record<never, never>
+  'inquiry.category.other': Record<never, never>
+  'inquiry.category.payouts': Record<never, never>
+  'inquiry.category.safety': Record<never, never>
+  'inquiry.email.hint': Record<never, never>
+  'inquiry.email.label': Record<never, never>
+  'inquiry.error.category': Record<never, never>
+  'inquiry.error.email': Record<never, never>
+  'inquiry.error.text': Record<never, never>
+  'inquiry.error.tooLong': { count: number }
+  'inquiry.lead': Record<never, never>
+  'inquiry.offline': Record<never, never>
+  'inquiry.send': Record<never, never>
+  'inquiry.sent.again': Record<never, never>
+  'inquiry.sent.help': Record<never, never>
+  'inquiry.sent.number': Record<never, never>
+  'inquiry.sent.text': Record<never, never>
+  'inquiry.sent.title': Record<never, never>
+  'inquiry.text.hint': Record<never, never>
+  'inquiry.text.label': Record<never, never>
+  'inquiry.tooMany': Record<never, never>
+  'inquiry.tooManyToday': { email: string | number }
   'live.badge': Record<never, never>
   'live.block.ask': { name: string | number }
   'live.block.do': { name: string | number }
@@ -752,13 +921,15 @@ export interface MessageParams {
   'logout.failed.title': Record<never, never>
   'maintenance.began': Record<never, never>
   'maintenance.cancelled': Record<never, never>
-  'maintenance.check': Record<never, never>
-  'maintenance.payment': Record<never, never>
-  'maintenance.stillClosed': Record<never, never>
-  'maintenance.text': Record<never, never>
-  'maintenance.title': Record<never, never>
+  'maintenancePage.check': Record<never, never>
+  'maintenancePage.payment': Record<never, never>
+  'maintenancePage.stillClosed': Record<never, never>
+  'maintenancePage.text': Record<never, never>
+  'maintenancePage.title': Record<never, never>
   'mypage.balance': Record<never, never>
   'mypage.block.failed': Record<never, never>
+  'mypage.carousel.back': Record<never, never>
+  'mypage.carousel.forward': Record<never, never>
   'mypage.coins': { count: number }
   'mypage.events.all': { count: number }
   'mypage.events.counting': Record<never, never>
@@ -814,6 +985,8 @@ export interface MessageParams {
   'passkeys.lead': Record<never, never>
   'passkeys.name.hint': Record<never, never>
   'passkeys.name.label': Record<never, never>
+  'passkeys.others.keep': Record<never, never>
+  'passkeys.others.text': Record<never, never>
   'passkeys.remove': Record<never, never>
   'passkeys.removeAsk': { name: string | number }
   'passkeys.removeNamed': { name: string | number }
@@ -827,6 +1000,106 @@ export interface MessageParams {
   'passkeys.unsupported': Record<never, never>
   'passkeys.use': Record<never, never>
   'passkeys.used': { date: string | number }
+  'payoneer.account.id': Record<never, never>
+  'payoneer.account.inactive': Record<never, never>
+  'payoneer.account.nickname': Record<never, never>
+  'payoneer.account.none': Record<never, never>
+  'payoneer.account.pending': Record<never, never>
+  'payoneer.account.title': Record<never, never>
+  'payoneer.account.verifying': { id: string | number }
+  'payoneer.error.notLinked': Record<never, never>
+  'payoneer.error.notLinkedInApp': Record<never, never>
+  'payoneer.error.payeeNotActive': Record<never, never>
+  'payoneer.fee': Record<never, never>
+  'payoneer.link.do': Record<never, never>
+  'payoneer.link.failed': Record<never, never>
+  'payoneer.link.inApp': Record<never, never>
+  'payoneer.link.text': Record<never, never>
+  'payoneer.note.date': Record<never, never>
+  'payoneer.note.fee': Record<never, never>
+  'payoneer.note.limit': Record<never, never>
+  'payoneer.note.minimum': Record<never, never>
+  'payoneer.note.title': Record<never, never>
+  'payoneer.result': Record<never, never>
+  'payoneer.success.account': Record<never, never>
+  'payoneer.success.text': Record<never, never>
+  'payoneer.unlink.confirm': Record<never, never>
+  'payoneer.unlink.do': Record<never, never>
+  'payoneer.unlink.done': Record<never, never>
+  'payoneer.unlink.failed': Record<never, never>
+  'payoneer.unlink.text': Record<never, never>
+  'payoneer.unlink.title': Record<never, never>
+  'payouts.bank.choose': Record<never, never>
+  'payouts.bank.chooseType': Record<never, never>
+  'payouts.bank.lead': Record<never, never>
+  'payouts.bank.postal': Record<never, never>
+  'payouts.failed.text': Record<never, never>
+  'payouts.failed.title': Record<never, never>
+  'payouts.field.account_name': Record<never, never>
+  'payouts.field.account_number': Record<never, never>
+  'payouts.field.account_type': Record<never, never>
+  'payouts.field.address': Record<never, never>
+  'payouts.field.bank_code': Record<never, never>
+  'payouts.field.branch_code': Record<never, never>
+  'payouts.field.family_name': Record<never, never>
+  'payouts.field.family_name_kana': Record<never, never>
+  'payouts.field.first_name': Record<never, never>
+  'payouts.field.first_name_kana': Record<never, never>
+  'payouts.field.mail_address': Record<never, never>
+  'payouts.field.zip_code': Record<never, never>
+  'payouts.hint.account': Record<never, never>
+  'payouts.hint.address': Record<never, never>
+  'payouts.hint.branch': Record<never, never>
+  'payouts.hint.kana': Record<never, never>
+  'payouts.hint.mail': Record<never, never>
+  'payouts.hint.postal': Record<never, never>
+  'payouts.hint.symbol': Record<never, never>
+  'payouts.hint.zip': Record<never, never>
+  'payouts.hub.bank': Record<never, never>
+  'payouts.hub.exchange': Record<never, never>
+  'payouts.hub.gift': Record<never, never>
+  'payouts.hub.histories': Record<never, never>
+  'payouts.hub.personal': Record<never, never>
+  'payouts.hub.register': Record<never, never>
+  'payouts.note.date': Record<never, never>
+  'payouts.note.expiry': Record<never, never>
+  'payouts.note.minimum': Record<never, never>
+  'payouts.note.rate': Record<never, never>
+  'payouts.note.returned': Record<never, never>
+  'payouts.note.tally': Record<never, never>
+  'payouts.note.tax': Record<never, never>
+  'payouts.note.title': Record<never, never>
+  'payouts.personal.lead': Record<never, never>
+  'payouts.picker.banks': { initial: string | number }
+  'payouts.picker.empty': Record<never, never>
+  'payouts.picker.failed': Record<never, never>
+  'payouts.picker.initials': Record<never, never>
+  'payouts.picker.major': Record<never, never>
+  'payouts.picker.rows': Record<never, never>
+  'payouts.verify.accountDigits': Record<never, never>
+  'payouts.verify.accountZeros': Record<never, never>
+  'payouts.verify.addressTooLong': Record<never, never>
+  'payouts.verify.branchDigits': Record<never, never>
+  'payouts.verify.incomplete': Record<never, never>
+  'payouts.verify.incorrect': Record<never, never>
+  'payouts.verify.mailTooLong': Record<never, never>
+  'payouts.verify.nameMismatch': Record<never, never>
+  'payouts.verify.nameParts': Record<never, never>
+  'payouts.verify.nameTooLong': Record<never, never>
+  'payouts.verify.noKana': Record<never, never>
+  'payouts.verify.notKatakana': Record<never, never>
+  'payouts.verify.notMail': Record<never, never>
+  'payouts.verify.postalNumber': Record<never, never>
+  'payouts.verify.postalSymbol': Record<never, never>
+  'payouts.verify.postalType': Record<never, never>
+  'payouts.verify.required': Record<never, never>
+  'payouts.verify.transferReturned': Record<never, never>
+  'payouts.verify.undeliverable': Record<never, never>
+  'payouts.verify.unknownBank': Record<never, never>
+  'payouts.verify.unknownBranch': Record<never, never>
+  'payouts.verify.unknownZip': Record<never, never>
+  'payouts.verify.unreadable': Record<never, never>
+  'payouts.verify.zipDigits': Record<never, never>
   'policies.coins.arrival.text': Record<never, never>
   'policies.coins.arrival.title': Record<never, never>
   'policies.coins.expiry.text': Record<never, never>
@@ -867,6 +1140,7 @@ export interface MessageParams {
   'policies.commerce.system.text': Record<never, never>
   'policies.commerce.system.title': Record<never, never>
   'policies.contact.chat': Record<never, never>
+  'policies.contact.form': Record<never, never>
   'policies.contact.text': Record<never, never>
   'policies.contact.title': Record<never, never>
   'policies.help.arrive.answer': Record<never, never>
@@ -933,6 +1207,18 @@ export interface MessageParams {
   'rankings.unknown.title': Record<never, never>
   'rankings.unranked': Record<never, never>
   'rankings.you': Record<never, never>
+  'register.done': Record<never, never>
+  'register.fresh.do': Record<never, never>
+  'register.fresh.text': Record<never, never>
+  'register.fresh.title': Record<never, never>
+  'register.leave.do': Record<never, never>
+  'register.leave.stay': Record<never, never>
+  'register.leave.text': Record<never, never>
+  'register.leave.title': Record<never, never>
+  'register.refused.title': Record<never, never>
+  'register.result': { field: string | number; reason: string | number }
+  'register.results': Record<never, never>
+  'register.submit': Record<never, never>
   'sandbox.client.android': Record<never, never>
   'sandbox.client.ios': Record<never, never>
   'sandbox.client.title': Record<never, never>
@@ -944,8 +1230,12 @@ export interface MessageParams {
   'sandbox.clock.month': Record<never, never>
   'sandbox.clock.set': Record<never, never>
   'sandbox.clock.title': Record<never, never>
+  'sandbox.clock.turnMonth': Record<never, never>
+  'sandbox.giftCodes': Record<never, never>
   'sandbox.lead': Record<never, never>
   'sandbox.maintenance': Record<never, never>
+  'sandbox.outbox': Record<never, never>
+  'sandbox.payoneer': Record<never, never>
   'sandbox.persona': Record<never, never>
   'sandbox.region': Record<never, never>
   'sandbox.title': Record<never, never>
@@ -990,6 +1280,9 @@ export interface MessageParams {
   'server.error.games.keyUsedOtherwise': Record<never, never>
   'server.error.games.periodClosed': Record<never, never>
   'server.error.headersTooLarge': Record<never, never>
+  'server.error.inquiries.keyUsedOtherwise': Record<never, never>
+  'server.error.inquiries.tooManyToday': Record<never, never>
+  'server.error.inquiries.wrongStatus': Record<never, never>
   'server.error.invalidInput': Record<never, never>
   'server.error.live.blocked': Record<never, never>
   'server.error.live.broadcastOver': Record<never, never>
@@ -1008,6 +1301,44 @@ export interface MessageParams {
   'server.error.notAllowed': Record<never, never>
   'server.error.notFound': Record<never, never>
   'server.error.notSignedIn': Record<never, never>
+  'server.error.payouts.aboveMaximum': Record<never, never>
+  'server.error.payouts.accountNotUsable': Record<never, never>
+  'server.error.payouts.accountRequired': Record<never, never>
+  'server.error.payouts.alreadyExchanged': Record<never, never>
+  'server.error.payouts.alreadyLinked': Record<never, never>
+  'server.error.payouts.batchBeingWritten': Record<never, never>
+  'server.error.payouts.belowMinimum': Record<never, never>
+  'server.error.payouts.cancelNotConfirmed': Record<never, never>
+  'server.error.payouts.dailyLimit': Record<never, never>
+  'server.error.payouts.emptyBatch': Record<never, never>
+  'server.error.payouts.exchangeOnHold': Record<never, never>
+  'server.error.payouts.fileChanged': Record<never, never>
+  'server.error.payouts.giftCodeRefused': Record<never, never>
+  'server.error.payouts.giftCodeUnknown': Record<never, never>
+  'server.error.payouts.keyUsedOtherwise': Record<never, never>
+  'server.error.payouts.linkingNotInApp': Record<never, never>
+  'server.error.payouts.notBusinessDay': Record<never, never>
+  'server.error.payouts.notEnoughPoints': Record<never, never>
+  'server.error.payouts.notLinked': Record<never, never>
+  'server.error.payouts.notLinkedInApp': Record<never, never>
+  'server.error.payouts.officialNotAllowed': Record<never, never>
+  'server.error.payouts.otherTransferDate': Record<never, never>
+  'server.error.payouts.payeeNotActive': Record<never, never>
+  'server.error.payouts.payoutAtProvider': Record<never, never>
+  'server.error.payouts.payoutSent': Record<never, never>
+  'server.error.payouts.payoutsOnHold': Record<never, never>
+  'server.error.payouts.personalRequired': Record<never, never>
+  'server.error.payouts.providerUnavailable': Record<never, never>
+  'server.error.payouts.rateBegun': Record<never, never>
+  'server.error.payouts.rateChanged': Record<never, never>
+  'server.error.payouts.regionNotAllowed': Record<never, never>
+  'server.error.payouts.regionNotServed': Record<never, never>
+  'server.error.payouts.serviceEnded': Record<never, never>
+  'server.error.payouts.tallying': Record<never, never>
+  'server.error.payouts.tooManyChanges': Record<never, never>
+  'server.error.payouts.transferDateTooLate': Record<never, never>
+  'server.error.payouts.unknownRegion': Record<never, never>
+  'server.error.payouts.wrongStatus': Record<never, never>
   'server.error.requestTimeout': Record<never, never>
   'server.error.secondFactorRequired': Record<never, never>
   'server.error.session.browserRequired': Record<never, never>
@@ -1018,13 +1349,53 @@ export interface MessageParams {
   'server.error.session.passkeyInviteRefused': Record<never, never>
   'server.error.session.passkeyRefused': Record<never, never>
   'server.error.session.serviceUnavailable': Record<never, never>
+  'server.error.session.suspended': Record<never, never>
   'server.error.session.tooManyPasskeys': Record<never, never>
   'server.error.session.tooYoung': Record<never, never>
+  'server.error.session.usageNotPermitted': Record<never, never>
   'server.error.tooLarge': Record<never, never>
   'server.error.tooManyRequests': Record<never, never>
   'server.error.unavailable': Record<never, never>
   'server.error.unexpected': Record<never, never>
   'server.error.unsupportedMediaType': Record<never, never>
+  'server.inquiries.mail.answer.again': Record<never, never>
+  'server.inquiries.mail.answer.body': { number: string | number }
+  'server.inquiries.mail.answer.subject': { number: string | number }
+  'server.inquiries.mail.received.body': { time: string | number; number: string | number }
+  'server.inquiries.mail.received.subject': { number: string | number }
+  'server.payouts.mail.closing': Record<never, never>
+  'server.payouts.mail.destinationChanged.body': { time: string | number; email: string | number }
+  'server.payouts.mail.destinationChanged.subject': Record<never, never>
+  'server.payouts.mail.giftCode.body': { name: string | number }
+  'server.payouts.mail.giftCode.subject': Record<never, never>
+  'server.payouts.mail.transferReturned.body': Record<never, never>
+  'server.payouts.mail.transferReturned.subject': Record<never, never>
+  'server.payouts.mail.wisePayoutReturned.body': Record<never, never>
+  'server.payouts.mail.wisePayoutReturned.subject': Record<never, never>
+  'server.payouts.verify.accountDigits': Record<never, never>
+  'server.payouts.verify.accountZeros': Record<never, never>
+  'server.payouts.verify.addressTooLong': Record<never, never>
+  'server.payouts.verify.branchDigits': Record<never, never>
+  'server.payouts.verify.incomplete': Record<never, never>
+  'server.payouts.verify.incorrect': Record<never, never>
+  'server.payouts.verify.mailTooLong': Record<never, never>
+  'server.payouts.verify.nameMismatch': Record<never, never>
+  'server.payouts.verify.nameParts': Record<never, never>
+  'server.payouts.verify.nameTooLong': Record<never, never>
+  'server.payouts.verify.noKana': Record<never, never>
+  'server.payouts.verify.notKatakana': Record<never, never>
+  'server.payouts.verify.notMail': Record<never, never>
+  'server.payouts.verify.postalNumber': Record<never, never>
+  'server.payouts.verify.postalSymbol': Record<never, never>
+  'server.payouts.verify.postalType': Record<never, never>
+  'server.payouts.verify.required': Record<never, never>
+  'server.payouts.verify.transferReturned': Record<never, never>
+  'server.payouts.verify.undeliverable': Record<never, never>
+  'server.payouts.verify.unknownBank': Record<never, never>
+  'server.payouts.verify.unknownBranch': Record<never, never>
+  'server.payouts.verify.unknownZip': Record<never, never>
+  'server.payouts.verify.unreadable': Record<never, never>
+  'server.payouts.verify.zipDigits': Record<never, never>
   'session.logIn': Record<never, never>
   'session.notSignedIn.text': Record<never, never>
   'session.notSignedIn.title': Record<never, never>
@@ -1052,6 +1423,7 @@ export interface MessageParams {
   'title.giftHistories': Record<never, never>
   'title.groupChat': Record<never, never>
   'title.help': Record<never, never>
+  'title.inquiry': Record<never, never>
   'title.invitation': Record<never, never>
   'title.login': Record<never, never>
   'title.loginAgain': Record<never, never>
@@ -1074,6 +1446,7 @@ export interface MessageParams {
   'title.qrcode': Record<never, never>
   'title.ranking': Record<never, never>
   'title.secondFactor': Record<never, never>
+  'title.statement': Record<never, never>
   'title.terms': Record<never, never>
   'title.totalTransfer': Record<never, never>
   'title.viewer': Record<never, never>
@@ -1082,6 +1455,39 @@ export interface MessageParams {
   'title.wiseHistory': Record<never, never>
   'title.wisePayout': Record<never, never>
   'title.wisePayoutSuccess': Record<never, never>
+  'validation.emailRequired': Record<never, never>
+  'validation.formError': Record<never, never>
+  'validation.invalidRegion': Record<never, never>
+  'validation.maxCharacters': { characters: number }
+  'validation.maxValue': { maxValue: number }
+  'validation.minValue': { minValue: number }
+  'validation.mismatch': Record<never, never>
+  'validation.required': Record<never, never>
+  'wise.account.change': Record<never, never>
+  'wise.account.changeNote': Record<never, never>
+  'wise.account.failed': Record<never, never>
+  'wise.account.lead': Record<never, never>
+  'wise.account.none': Record<never, never>
+  'wise.account.register': Record<never, never>
+  'wise.account.updated': { date: string | number }
+  'wise.currency.hint': Record<never, never>
+  'wise.currency.label': Record<never, never>
+  'wise.error.accountNotUsable': Record<never, never>
+  'wise.error.accountRequired': Record<never, never>
+  'wise.error.notMail': Record<never, never>
+  'wise.field.confirmEmail': Record<never, never>
+  'wise.field.email': Record<never, never>
+  'wise.field.firstName': Record<never, never>
+  'wise.field.lastName': Record<never, never>
+  'wise.field.region': Record<never, never>
+  'wise.hint.email': Record<never, never>
+  'wise.note.date': Record<never, never>
+  'wise.note.fees': Record<never, never>
+  'wise.note.range': Record<never, never>
+  'wise.note.title': Record<never, never>
+  'wise.region.choose': Record<never, never>
+  'wise.result': Record<never, never>
+  'wise.success.text': Record<never, never>
 }
 
 export type MessageKey = keyof MessageParams

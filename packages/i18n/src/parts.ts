@@ -4,16 +4,26 @@
  * loads. Texts that pages of several parts use are in each of those parts.
  */
 export const parts = {
-  coins: ['coins', 'mypage', 'otherAccount'],
+  coins: ['coins', 'mypage', 'otherAccount', 'validation'],
+  deposits: ['deposits', 'bankType'],
   devices: ['devices', 'otherAccount'],
+  download: ['download'],
   events: ['events', 'mypage', 'otherAccount', 'rankings'],
+  firstSignIn: ['firstSignIn', 'validation'],
   gacha: ['gacha', 'otherAccount'],
   games: ['games', 'rankings'],
+  giftCodes: ['giftCodes', 'otherAccount'],
+  inquiry: ['inquiry', 'otherAccount'],
   live: ['live', 'otherAccount'],
-  passkeys: ['passkeys'],
+  logout: ['logout'],
+  maintenancePage: ['maintenancePage'],
+  passkeys: ['passkeys', 'devices', 'otherAccount', 'validation'],
+  payoneer: ['payoneer', 'abroad', 'otherAccount'],
+  payouts: ['payouts', 'bankType', 'otherAccount', 'register'],
   policies: ['policies'],
   rankings: ['rankings'],
   sandbox: ['sandbox'],
+  wise: ['wise', 'abroad', 'otherAccount', 'register', 'validation'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Part = keyof typeof parts

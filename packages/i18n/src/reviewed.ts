@@ -12,6 +12,7 @@ export const reviewed: Reviewed = {
     'FamilyMart',
     'Google Pay',
     'Google Play',
+    'ID',
     'iOS',
     'Lawson',
     'LIVE',

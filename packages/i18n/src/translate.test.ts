@@ -4,7 +4,7 @@ import { locales } from './locales.ts'
 import { type ServerTranslate, translatorFor } from './server.ts'
 import { createTranslator, openCatalogue, type Translate } from './translate.ts'
 
-const coins = 'common.validation.maxCharacters'
+const coins = 'validation.maxCharacters'
 
 const inLanguage = (locale: (typeof locales)[number], message: string): ((count: number) => string) => {
   const t = createTranslator(locale, compileCatalogue({ [coins]: message }))
@@ -18,19 +18,19 @@ describe('a translator', () => {
     'en',
     compileCatalogue({
       'common.ok': 'OK',
-      'common.validation.maxValue': 'Enter {maxValue, number} or less.',
+      'validation.maxValue': 'Enter {maxValue, number} or less.',
     }),
   )
 
   test('returns the message of a key with its parameters filled in', () => {
     expect(t('common.ok')).toBe('OK')
-    expect(t('common.validation.maxValue', { maxValue: 12_345 })).toBe('Enter 12,345 or less.')
+    expect(t('validation.maxValue', { maxValue: 12_345 })).toBe('Enter 12,345 or less.')
   })
 
   test.each(['{nickname}', '{0}', '{count, plural, other {#}}', "'{'", '<b>'])(
     'inserts a parameter %j as it is, without reading it as a message',
     (nickname) => {
-      const key = 'common.validation.maxValue'
+      const key = 'validation.maxValue'
       const plain = createTranslator('en', compileCatalogue({ [key]: 'Hello {maxValue}!' }))
       expect(plain(key, { maxValue: nickname as never })).toBe(`Hello ${nickname}!`)
     },
@@ -112,22 +112,22 @@ describe('the catalogues of the server', () => {
   test.each(locales)('%s has messages with and without parameters', (locale) => {
     const t = translatorFor(locale)
     expect(t('server.error.unexpected')).toBe(t('common.error.general'))
-    expect(t('common.validation.maxCharacters', { characters: 30 })).toContain('30')
-    expect(t('common.validation.maxValue', { maxValue: 99 })).toContain('99')
+    expect(t('validation.maxCharacters', { characters: 30 })).toContain('30')
+    expect(t('validation.maxValue', { maxValue: 99 })).toContain('99')
   })
 
   // shows lang-5
   test.each(locales)('%s has the eight common form messages, all different', (locale) => {
     const t = translatorFor(locale)
     const messages = [
-      t('common.validation.required'),
-      t('common.validation.maxCharacters', { characters: 30 }),
-      t('common.validation.maxValue', { maxValue: 30 }),
-      t('common.validation.minValue', { minValue: 30 }),
-      t('common.validation.mismatch'),
-      t('common.validation.invalidRegion'),
-      t('common.validation.emailRequired'),
-      t('common.validation.formError'),
+      t('validation.required'),
+      t('validation.maxCharacters', { characters: 30 }),
+      t('validation.maxValue', { maxValue: 30 }),
+      t('validation.minValue', { minValue: 30 }),
+      t('validation.mismatch'),
+      t('validation.invalidRegion'),
+      t('validation.emailRequired'),
+      t('validation.formError'),
     ]
     expect(new Set(messages).size).toBe(8)
     expect(messages.map((message) => message.includes('30'))).toEqual([
