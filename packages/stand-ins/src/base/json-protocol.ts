@@ -28,6 +28,8 @@ interface JsonOptions<R extends BaseRecords> {
   readonly isAuthorized: (request: VendorRequest) => boolean
   /** Where the vendor expects the idempotency key; by default in the header `Idempotency-Key`. */
   readonly idempotencyKeyOf?: (request: VendorRequest, input: unknown) => string | null
+  /** Reads a body, if not with JSON.parse. */
+  readonly parse?: (body: string) => unknown
   /** The body of an error response. */
   readonly errorBody?: (code: string, message: string) => object
 }
@@ -43,7 +45,7 @@ const plainError = (code: string, message: string): object => ({ error: { code, 
 
 /** The protocol of a vendor with JSON bodies and a single caller. */
 export const jsonProtocol = <R extends BaseRecords>(options: JsonOptions<R>): Protocol<R> => {
-  const { isAuthorized, idempotencyKeyOf = keyHeader, errorBody = plainError } = options
+  const { isAuthorized, idempotencyKeyOf = keyHeader, parse = JSON.parse, errorBody = plainError } = options
   const routes: JsonRoute<R>[] = Object.entries(options.routes).map(([call, operation]) => ({
     ...routePattern(call),
     operation,
@@ -54,7 +56,7 @@ export const jsonProtocol = <R extends BaseRecords>(options: JsonOptions<R>): Pr
 
   const parsed = (body: string): unknown => {
     try {
-      return body === '' ? null : JSON.parse(body)
+      return body === '' ? null : parse(body)
     } catch {
       throw refused(400, 'invalid_json', 'The body is not JSON.')
     }

@@ -16,12 +16,15 @@ export interface LoggedRequest {
   readonly answer: string
 }
 
+/** Anybody can open the page, so that it shows nothing that grants access. */
+const secretValue = /("(?:access_token|client_secret|registration_link|url)":\s*")[^"]*"/g
+
 /** The latest requests of this process, for tests and the requests page. It is lost on restart. */
 export class RequestLog {
   readonly #requests: LoggedRequest[] = []
 
   add(request: LoggedRequest): void {
-    this.#requests.push(request)
+    this.#requests.push({ ...request, answer: request.answer.replace(secretValue, '$1…"') })
     if (this.#requests.length > KEPT) this.#requests.shift()
   }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { preparePages, sendPage } from '../../base/pages/page-routes.ts'
 import { StripeFailure } from '../api/errors.ts'
 import { leaveTill, payVoucher, printSlip, startPaying } from '../konbini/voucher.ts'
 import { answerChallenge } from '../payments/challenge.ts'
@@ -9,34 +10,11 @@ import type { Work } from '../state/work.ts'
 import type { SandboxStripe } from '../stripe.ts'
 import { challengePage, donePage } from './challenge-page.ts'
 import { dashboardPage } from './dashboard-page.ts'
-import { css, notice, pagesPath, stylesheet } from './frame.ts'
+import { notice, pagesPath, stripeSite } from './frame.ts'
 import { requestsPage } from './requests-page.ts'
 import { voucherPage } from './voucher-page.ts'
 
-/** CSP also applies to a form's redirects, and a challenge ends with a redirect to the merchant's return URL. */
-const policy = (target?: string): string =>
-  [
-    "default-src 'none'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    ["form-action 'self'", ...(target ? [new URL(target).origin] : [])].join(' '),
-    "base-uri 'none'",
-    "frame-ancestors 'self'",
-  ].join('; ')
-
-const send = (reply: FastifyReply, page: string, status = 200, target?: string) =>
-  reply
-    .code(status)
-    .headers({
-      'content-security-policy': policy(target),
-      'cache-control': 'no-store',
-      'referrer-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-    })
-    .type('text/html; charset=utf-8')
-    .send(page)
-
-const absent = (reply: FastifyReply) => send(reply, notice('Not found', 'There is no such payment here.'), 404)
+const absent = (reply: FastifyReply) => sendPage(reply, notice('Not found', 'There is no such payment here.'), 404)
 
 type ById = { Params: { id: string }; Body: string }
 
@@ -63,7 +41,7 @@ const challengeRoutes = (scope: FastifyInstance, stripe: SandboxStripe): void =>
       if (challenge.state !== 'open') return { page: donePage(isGood(intent)), status: 200 }
       return { page: challengePage(challenge, intent, method), target: challenge.returnUrl ?? undefined }
     })
-    return shown ? send(reply, shown.page, 200, shown.target) : absent(reply)
+    return shown ? sendPage(reply, shown.page, 200, shown.target) : absent(reply)
   })
 
   scope.post<ById>('/3ds/:id', async (request, reply) => {
@@ -85,7 +63,7 @@ const challengeRoutes = (scope: FastifyInstance, stripe: SandboxStripe): void =>
       const challenge = work.get('challenge', params.id)
       return challenge && isGood(work.must('payment_intent', challenge.intent))
     })
-    return good === undefined ? absent(reply) : send(reply, donePage(good))
+    return good === undefined ? absent(reply) : sendPage(reply, donePage(good))
   })
 }
 
@@ -113,7 +91,7 @@ const voucherRoutes = (scope: FastifyInstance, stripe: SandboxStripe): void => {
       const voucher = work.get('voucher', params.id)
       return voucher && voucherPage(work, voucher, work.must('payment_intent', voucher.intent))
     })
-    return page === undefined ? absent(reply) : send(reply, page)
+    return page === undefined ? absent(reply) : sendPage(reply, page)
   })
 
   scope.post<ById>('/konbini/:id', async (request, reply) => {
@@ -142,7 +120,7 @@ const atTheDashboard = (work: Work, act: string | null, id: string): void => {
 }
 
 const dashboardRoutes = (scope: FastifyInstance, stripe: SandboxStripe): void => {
-  scope.get('/dashboard', async (_request, reply) => send(reply, await stripe.act(dashboardPage)))
+  scope.get('/dashboard', async (_request, reply) => sendPage(reply, await stripe.act(dashboardPage)))
 
   scope.post<ById>('/dashboard', async (request, reply) => {
     const fields = fieldsOf(request)
@@ -152,30 +130,17 @@ const dashboardRoutes = (scope: FastifyInstance, stripe: SandboxStripe): void =>
 }
 
 const requestRoutes = (scope: FastifyInstance, stripe: SandboxStripe): void => {
-  scope.get('/requests', async (_request, reply) => send(reply, requestsPage(stripe.log.all())))
+  scope.get('/requests', async (_request, reply) => sendPage(reply, requestsPage(stripe.log.all())))
 }
 
 /** Stripe's hosted pages for customers and the merchant. */
 export const pageRoutes = (scope: FastifyInstance, stripe: SandboxStripe): void => {
-  const { origin } = new URL(stripe.publicUrl)
-  scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  )
-  // The forms change state, so refuse requests from other sites.
-  scope.addHook('preHandler', async (request, reply) => {
-    if (request.method === 'POST' && request.headers.origin !== undefined && request.headers.origin !== origin) {
-      return send(reply, notice('Not from here', 'This form was sent by another site.'), 403)
-    }
-  })
+  preparePages(scope, stripeSite, stripe.publicUrl)
   scope.setErrorHandler((error, request, reply) => {
-    if (error instanceof StripeFailure) return send(reply, notice('That did not work', error.message), error.status)
+    if (error instanceof StripeFailure) return sendPage(reply, notice('That did not work', error.message), error.status)
     request.log.error(error)
-    return send(reply, notice('Something went wrong', 'Please try again.'), 500)
+    return sendPage(reply, notice('Something went wrong', 'Please try again.'), 500)
   })
-  scope.get(stylesheet.slice(pagesPath.length), async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(css),
-  )
   challengeRoutes(scope, stripe)
   voucherRoutes(scope, stripe)
   dashboardRoutes(scope, stripe)
