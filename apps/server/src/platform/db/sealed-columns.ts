@@ -4,7 +4,16 @@
  * the seal is bound to: it is unique and never changes. `lookup` holds the keyed hash for equality.
  */
 export const sealedColumns = [
+  { table: 'bank_transfers', column: 'figures', row: 'id', rowType: 'uuid' },
+  { table: 'deposit_accounts', column: 'details', row: 'id', rowType: 'uuid' },
+  { table: 'deposit_bank_accounts', column: 'details', row: 'id', rowType: 'uuid' },
+  { table: 'gift_card_issues', column: 'figures', row: 'id', rowType: 'uuid' },
+  { table: 'gift_card_issues', column: 'url', row: 'id', rowType: 'uuid' },
   { table: 'identities', column: 'subject', row: 'id', rowType: 'uuid', lookup: 'subject_lookup' },
+  { table: 'inquiries', column: 'email', row: 'id', rowType: 'uuid', lookup: 'email_lookup' },
+  { table: 'inquiries', column: 'text', row: 'id', rowType: 'uuid' },
+  { table: 'inquiry_answers', column: 'text', row: 'id', rowType: 'uuid' },
+  { table: 'mails', column: 'address', row: 'id', rowType: 'uuid' },
   {
     table: 'payment_customers',
     column: 'customer_id',
@@ -12,9 +21,13 @@ export const sealedColumns = [
     rowType: 'bigint',
     lookup: 'customer_id_lookup',
   },
+  { table: 'payoneer_payees', column: 'account_id', row: 'id', rowType: 'uuid' },
+  { table: 'payoneer_payees', column: 'reference', row: 'id', rowType: 'uuid', lookup: 'reference_lookup' },
   { table: 'sign_in_attempts', column: 'code_verifier', row: 'id', rowType: 'uuid' },
   { table: 'sign_in_attempts', column: 'subject', row: 'id', rowType: 'uuid' },
   { table: 'sign_in_attempts', column: 'suggested_nickname', row: 'id', rowType: 'uuid' },
+  { table: 'wise_accounts', column: 'details', row: 'id', rowType: 'uuid' },
+  { table: 'wise_payouts', column: 'recipient_id', row: 'id', rowType: 'uuid' },
 ] as const satisfies readonly SealedColumn[]
 
 export interface SealedColumn {
@@ -29,6 +42,9 @@ type Listed = (typeof sealedColumns)[number]
 
 /** `identities.subject` */
 export type SealedName = keyof { [C in Listed as `${C['table']}.${C['column']}`]: C }
+
+/** Values that are not stored, of which a column holds the keyed hash: the network of a visitor's inquiry. */
+export type HashedName = 'inquiries.network'
 
 export const isSealed = (table: string, column: string): boolean =>
   sealedColumns.some((sealed) => sealed.table === table && sealed.column === column)

@@ -14,7 +14,7 @@ export interface DB {
   auditLog: {
     id: GeneratedAlways<bigint>
     at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
-    actorId: ColumnType<bigint, bigint | number, bigint | number>
+    actorId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     action: ColumnType<string, string, string>
     subject: ColumnType<string, string, string>
     before: ColumnType<unknown | null, string | null | undefined, string | null>
@@ -28,6 +28,27 @@ export interface DB {
     thumbnailUrl: ColumnType<string, string, string>
     createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     look: ColumnType<unknown | null, string | null | undefined, string | null>
+  }
+  bankTransfers: {
+    id: ColumnType<string, string, string>
+    depositId: GeneratedAlways<bigint>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    month: ColumnType<Temporal.PlainDate, string, string>
+    status: ColumnType<string, string, string>
+    holdReason: ColumnType<string | null, string | null | undefined, string | null>
+    batchId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    accountId: ColumnType<string, string, string>
+    bankAccountId: ColumnType<string, string, string>
+    category: ColumnType<string, string, string>
+    points: ColumnType<bigint, bigint | number, bigint | number>
+    figures: ColumnType<Sealed, Sealed, Sealed>
+    writtenAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    exportedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    doneAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    returnedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    returnReason: ColumnType<string | null, string | null | undefined, string | null>
+    returnFee: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    version: ColumnType<number, number | undefined, number>
   }
   blocks: {
     streamerId: ColumnType<bigint, bigint | number, bigint | number>
@@ -112,6 +133,20 @@ export interface DB {
     removedBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     idempotencyKey: ColumnType<string | null, string | null | undefined, string | null>
     inputHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  }
+  depositAccounts: {
+    id: ColumnType<string, string, string>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    version: ColumnType<number, number, number>
+    details: ColumnType<Sealed, Sealed, Sealed>
+    registeredAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
+  depositBankAccounts: {
+    id: ColumnType<string, string, string>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    version: ColumnType<number, number, number>
+    details: ColumnType<Sealed, Sealed, Sealed>
+    registeredAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   eventEntries: {
     id: GeneratedAlways<bigint>
@@ -376,6 +411,37 @@ export interface DB {
     gameId: ColumnType<string, string, string>
     names: ColumnType<unknown, string, string>
   }
+  giftCardIssues: {
+    id: ColumnType<string, string, string>
+    number: GeneratedAlways<bigint>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    month: ColumnType<Temporal.PlainDate, string, string>
+    giftCardId: ColumnType<number, number, number>
+    brand: ColumnType<number, number, number>
+    name: ColumnType<string, string, string>
+    faceValue: ColumnType<number, number, number>
+    category: ColumnType<string, string, string>
+    points: ColumnType<bigint, bigint | number, bigint | number>
+    figures: ColumnType<Sealed, Sealed, Sealed>
+    status: ColumnType<string, string, string>
+    url: ColumnType<Sealed | null, Sealed | null | undefined, Sealed | null>
+    requestedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    nextCheckAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    attempts: ColumnType<number, number | undefined, number>
+    issuedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    refusedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    version: ColumnType<number, number | undefined, number>
+    idempotencyKey: ColumnType<string | null, string | null | undefined, string | null>
+    inputHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  }
+  giftCards: {
+    id: GeneratedAlways<number>
+    brand: ColumnType<number, number, number>
+    name: ColumnType<string, string, string>
+    faceValue: ColumnType<number, number, number>
+    active: ColumnType<boolean, boolean | undefined, boolean>
+    version: ColumnType<number, number | undefined, number>
+  }
   giftSends: {
     id: GeneratedAlways<bigint>
     senderId: ColumnType<bigint, bigint | number, bigint | number>
@@ -413,6 +479,34 @@ export interface DB {
     createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     id: ColumnType<string, string | undefined, string>
     subjectLookup: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  }
+  inquiries: {
+    id: ColumnType<string, string, string>
+    seq: GeneratedAlways<bigint>
+    number: ColumnType<string, string, string>
+    userId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    networkLookup: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+    email: ColumnType<Sealed, Sealed, Sealed>
+    emailLookup: ColumnType<Buffer, Buffer, Buffer>
+    category: ColumnType<string, string, string>
+    text: ColumnType<Sealed, Sealed, Sealed>
+    operation: ColumnType<string | null, string | null | undefined, string | null>
+    reference: ColumnType<string | null, string | null | undefined, string | null>
+    clientType: ColumnType<string, string, string>
+    locale: ColumnType<string, string, string>
+    region: ColumnType<string, string, string>
+    idempotencyKey: ColumnType<string, string, string>
+    status: ColumnType<string, string | undefined, string>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    changedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    version: ColumnType<number, number | undefined, number>
+  }
+  inquiryAnswers: {
+    id: ColumnType<string, string, string>
+    inquiryId: ColumnType<string, string, string>
+    operatorId: ColumnType<bigint, bigint | number, bigint | number>
+    text: ColumnType<Sealed, Sealed, Sealed>
+    answeredAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   inventory: {
     id: GeneratedAlways<bigint>
@@ -461,6 +555,19 @@ export interface DB {
     points: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     lastSendId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
   }
+  mails: {
+    id: ColumnType<string, string, string>
+    userId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    kind: ColumnType<string, string, string>
+    cause: ColumnType<string, string, string>
+    recipient: ColumnType<string, string | undefined, string>
+    locale: ColumnType<string, string, string>
+    address: ColumnType<Sealed | null, Sealed | null | undefined, Sealed | null>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    dueAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    attempts: ColumnType<number, number | undefined, number>
+    sentAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+  }
   maintenanceWindows: {
     id: GeneratedAlways<bigint>
     beginAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
@@ -505,6 +612,81 @@ export interface DB {
     eventName: ColumnType<string, string, string>
     params: ColumnType<unknown, string, string>
     at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
+  payoneerPayees: {
+    id: ColumnType<string, string, string>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    reference: ColumnType<Sealed, Sealed, Sealed>
+    referenceLookup: ColumnType<Buffer, Buffer, Buffer>
+    program: ColumnType<string, string, string>
+    accountId: ColumnType<Sealed | null, Sealed | null | undefined, Sealed | null>
+    status: ColumnType<string, string, string>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    updatedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    linkedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    nextCheckAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    checks: ColumnType<number, number | undefined, number>
+  }
+  payoneerPayouts: {
+    id: ColumnType<string, string, string>
+    number: GeneratedAlways<bigint>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    payeeId: ColumnType<string, string, string>
+    points: ColumnType<bigint, bigint | number, bigint | number>
+    rate: ColumnType<number, number, number>
+    cents: ColumnType<bigint, bigint | number, bigint | number>
+    requestedOn: ColumnType<Temporal.PlainDate, string, string>
+    status: ColumnType<string, string, string>
+    held: ColumnType<boolean, boolean | undefined, boolean>
+    idempotencyKey: ColumnType<string | null, string | null | undefined, string | null>
+    inputHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+    requestedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    attempts: ColumnType<number, number | undefined, number>
+    sentAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    program: ColumnType<string | null, string | null | undefined, string | null>
+    nextCheckAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    checks: ColumnType<number, number | undefined, number>
+    pendingPayeeAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    transferredAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    cancelledAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    cancelReason: ColumnType<string | null, string | null | undefined, string | null>
+    version: ColumnType<number, number | undefined, number>
+  }
+  payoutBatches: {
+    id: GeneratedAlways<bigint>
+    month: ColumnType<Temporal.PlainDate, string, string>
+    number: ColumnType<number, number, number>
+    transferDate: ColumnType<Temporal.PlainDate | null, string | null | undefined, string | null>
+    exportedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    exportedBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    fileHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  }
+  payoutMonths: {
+    month: ColumnType<Temporal.PlainDate, string, string>
+    beganAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    reachedId: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    writtenAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    doneAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+  }
+  payoutProfiles: {
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    category: ColumnType<string, string | undefined, string>
+    held: ColumnType<boolean, boolean | undefined, boolean>
+    locale: ColumnType<string, string | undefined, string>
+    version: ColumnType<number, number | undefined, number>
+  }
+  payoutRates: {
+    id: GeneratedAlways<bigint>
+    service: ColumnType<string, string, string>
+    beginsOn: ColumnType<Temporal.PlainDate, string, string>
+    rate: ColumnType<number, number, number>
+    version: ColumnType<number, number | undefined, number>
+  }
+  payoutServiceEnds: {
+    service: ColumnType<string, string, string>
+    region: ColumnType<string, string, string>
+    endsAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    version: ColumnType<number, number | undefined, number>
   }
   presenceKeepers: {
     id: ColumnType<string, string, string>
@@ -644,8 +826,61 @@ export interface DB {
     suspensionVersion: ColumnType<number, number | undefined, number>
     usagePermissionVersion: ColumnType<number, number | undefined, number>
   }
+  verifyResults: {
+    id: GeneratedAlways<bigint>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    form: ColumnType<string, string, string>
+    key: ColumnType<string, string, string>
+    reason: ColumnType<string, string, string>
+    openedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    closedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+  }
   watermarks: {
     name: ColumnType<string, string, string>
     lastId: ColumnType<bigint, bigint | number, bigint | number>
+  }
+  wiseAccounts: {
+    id: ColumnType<string, string, string>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    version: ColumnType<number, number, number>
+    details: ColumnType<Sealed, Sealed, Sealed>
+    registeredAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    unusableSince: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+  }
+  wiseDeliveries: {
+    deliveryId: ColumnType<string, string, string>
+    receivedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
+  wisePayouts: {
+    id: ColumnType<string, string, string>
+    number: GeneratedAlways<bigint>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    status: ColumnType<string, string, string>
+    points: ColumnType<bigint, bigint | number, bigint | number>
+    rate: ColumnType<number, number, number>
+    cents: ColumnType<bigint, bigint | number, bigint | number>
+    currency: ColumnType<string, string, string>
+    requestedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    runOn: ColumnType<Temporal.PlainDate, string, string>
+    accountId: ColumnType<string, string, string>
+    quoteId: ColumnType<string | null, string | null | undefined, string | null>
+    quoteExpiresAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    recipientId: ColumnType<Sealed | null, Sealed | null | undefined, Sealed | null>
+    transferAskedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    transferId: ColumnType<string | null, string | null | undefined, string | null>
+    fundingAskedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    unknownSince: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    held: ColumnType<boolean, boolean | undefined, boolean>
+    nextCheckAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    attempts: ColumnType<number, number | undefined, number>
+    fundedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    transferredAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    cancelledAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    cancelReason: ColumnType<string | null, string | null | undefined, string | null>
+    refundedCents: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    lostCents: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    idempotencyKey: ColumnType<string | null, string | null | undefined, string | null>
+    inputHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+    version: ColumnType<number, number | undefined, number>
   }
 }

@@ -1,0 +1,57 @@
+import type { TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+
+/** Tables that get thousands of rows a second. */
+const busy = ['gift_sends', 'ledger_postings', 'comments', 'gacha_draws', 'presence_spans', 'audience_scores']
+/** Catalogues that operators write: they stay small, and scanning them is right. */
+const small = ['gifts', 'gachas', 'gacha_revisions', 'gacha_consume_types', 'gacha_weight_sets', 'gacha_seeds']
+
+const it = appTest.override('options', { parts: { due: [] } })
+
+interface Target {
+  readonly name: string
+  readonly options: string[] | null
+}
+
+const targets = async (app: TestApp): Promise<Target[]> => {
+  const { rows } = await sql<Target>`
+    select distinct target.relname as name, target.reloptions as options
+    from pg_constraint key join pg_class target on target.oid = key.confrelid
+    where key.contype = 'f' and key.conrelid = any(${busy}::regclass[])
+    order by name`.execute(app.context.db)
+  return rows.filter(({ name }) => !small.includes(name))
+}
+
+describe('foreign keys of busy tables', () => {
+  it('point at tables whose first statistics wait until there are rows enough', async ({ app }) => {
+    const found = await targets(app)
+    expect(found.map(({ name }) => name)).toEqual(['ledger_accounts', 'ledger_transfers', 'streams', 'users'])
+    for (const { options } of found) {
+      expect(options).toEqual(
+        expect.arrayContaining(['autovacuum_analyze_threshold=5000', 'autovacuum_vacuum_threshold=5000']),
+      )
+    }
+  })
+
+  // Shows why: these are the statistics that the setting avoids.
+  it.for([
+    ['no statistics', 3, false, 'Index'],
+    ['statistics of a few rows', 3, true, 'Seq Scan'],
+    ['statistics of as many rows as the setting waits for', 5000, true, 'Index'],
+  ] as const)('with %s are checked in %i rows (analyzed: %s) by %s', async ([, count, isAnalyzed, scan], { app }) => {
+    const client = await app.context.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('create temporary table target (id bigint primary key, name text) on commit drop')
+      await client.query('insert into target select n, $2 from generate_series(1, $1::int) n', [count, 'x'.repeat(50)])
+      if (isAnalyzed) await client.query('analyze target')
+      const { rows } = await client.query('explain select 1 from only target x where id = 1 for key share of x')
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(scan)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
+})
