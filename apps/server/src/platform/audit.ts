@@ -9,16 +9,16 @@ export interface AuditedChange {
   readonly after: object | null
 }
 
-/** Writes the change that one operator call makes into the append-only audit log (rulings §10). */
+/** Writes the change that one operator call or command makes into the append-only audit log (rulings §10). */
 export class Audit {
-  readonly #actorId: bigint
+  readonly #actorId: bigint | null
   readonly #action: string
   readonly #reason: string | null
   readonly #now: () => Temporal.Instant
   #isSettled = false
 
-  /** `action` is the name of the call, as in `coins.settleCoinDebt`. */
-  constructor(actorId: bigint, action: string, reason: string | null, now: () => Temporal.Instant) {
+  /** `action` is the name of the call, as in `coins.settleCoinDebt`. A command has no actor, and the name of its script. */
+  constructor(actorId: bigint | null, action: string, reason: string | null, now: () => Temporal.Instant) {
     this.#actorId = actorId
     this.#action = action
     this.#reason = reason

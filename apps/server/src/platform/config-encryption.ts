@@ -40,6 +40,11 @@ const encrypted = {
   TRACING_URL: 'https',
   HLS_BASE_URL: 'https',
   RTMP_INGEST_URL: 'rtmps',
+  SMTP_URL: 'smtps',
+  GIFT_CODE_URL: 'https',
+  PAYONEER_URL: 'https',
+  PAYONEER_LOGIN_URL: 'https',
+  WISE_API_URL: 'https',
 } as const
 
 /** In production, every connection that leaves the machine is encrypted and its peer's certificate verified. */

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testWiseKey } from '@avalive/testkit/no-services'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ConfigProblem, readConfig } from './config.ts'
 import { secretNames } from './config-secrets.ts'
@@ -30,9 +31,26 @@ const keys = {
   OPERATOR_ADDRESS: 'Tokyo',
   OPERATOR_PHONE: '03-0000-0000',
   OPERATOR_EMAIL: 'help@avalive.example',
+  ZENGIN_CONSIGNOR_CODE: '0123456789',
+  ZENGIN_CONSIGNOR_NAME: 'カ）アバライブ',
+  ZENGIN_BANK_CODE: '0001',
+  ZENGIN_BRANCH_CODE: '001',
+  ZENGIN_ACCOUNT_TYPE: '2',
+  ZENGIN_ACCOUNT_NUMBER: '1234567',
   STRIPE_SECRET_KEY: 'sk',
   STRIPE_PUBLISHABLE_KEY: 'pk',
   STRIPE_WEBHOOK_SECRET: 'whsec',
+  SMTP_URL: 'smtps://user:word@mail.example',
+  MAIL_FROM: 'mail@avalive.example',
+  GIFT_CODE_URL: 'https://gift-codes.example/api',
+  GIFT_CODE_KEY: 'key',
+  PAYONEER_CLIENT_ID: 'id',
+  PAYONEER_CLIENT_SECRET: 'secret',
+  PAYONEER_PROGRAM_ID: '100',
+  PAYONEER_WEBHOOK_SECRET: 'a-secret-of-payoneer',
+  WISE_API_TOKEN: 'token',
+  WISE_PROFILE_ID: '12345678',
+  WISE_WEBHOOK_PUBLIC_KEY: testWiseKey,
   GEO_HEADER: 'cf-ipcountry',
   TRUST_PROXY: 'loopback',
   SEALING_KEYS: `a:${Buffer.alloc(32, 1).toString('base64')}`,
@@ -68,6 +86,22 @@ describe('readConfig', () => {
       publicUrl: 'https://avalive.example',
       stripe: { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec' },
     })
+  })
+
+  it.each([
+    ['ZENGIN_CONSIGNOR_CODE', '123'],
+    ['ZENGIN_CONSIGNOR_NAME', '株式会社'],
+    ['ZENGIN_CONSIGNOR_NAME', 'ガ'.repeat(21)],
+    ['ZENGIN_ACCOUNT_TYPE', '4'],
+    ['ZENGIN_LINE_END', 'lf'],
+  ])('rejects %s=%s', (name, value) => {
+    expect(problemsOf({ ...keys, [name]: value })).toEqual([expect.stringContaining(`${name} is wrong`)])
+  })
+
+  it('shows the tally in the sandbox, and does not wait in production', () => {
+    expect([readConfig({}).TALLY_SECONDS, readConfig(keys).TALLY_SECONDS]).toEqual([60, 0])
+    expect(readConfig({ ...keys, TALLY_SECONDS: '30' }).TALLY_SECONDS).toBe(30)
+    expect(problemsOf({ PAYOUT_CUTOFF_DAY: '29' })).toHaveLength(1)
   })
 
   const orElse = ['DATABASE_URL', 'GEO_HEADER', 'TRUST_PROXY']
@@ -222,6 +256,11 @@ describe('encryption in production', () => {
     ['TRACING_URL', 'http', 'https'],
     ['HLS_BASE_URL', 'http', 'https'],
     ['RTMP_INGEST_URL', 'rtmp', 'rtmps'],
+    ['SMTP_URL', 'smtp', 'smtps'],
+    ['GIFT_CODE_URL', 'http', 'https'],
+    ['PAYONEER_URL', 'http', 'https'],
+    ['PAYONEER_LOGIN_URL', 'http', 'https'],
+    ['WISE_API_URL', 'http', 'https'],
   ])('%s may begin with %s:// only on this machine, and with %s:// anywhere', (name, plain, encrypted) => {
     const tried = (value: string) => problemsOf({ ...keys, ...rtmp, [name]: value })
     for (const host of ['outside.example', '10.0.0.5', 'localhost.example', '127.0.0.1.example', '[::2]']) {
@@ -234,6 +273,15 @@ describe('encryption in production', () => {
       expect(tried(`${plain}://${host}:9/`), host).toEqual([])
     }
     expect(problemsOf({ ...rtmp, [name]: `${plain}://outside.example/` }), 'in the sandbox').toEqual([])
+  })
+
+  it('rejects options in the address of the mail server, and other protocols', () => {
+    expect(problemsOf({ ...keys, SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' })).toEqual([
+      'SMTP_URL is wrong: must have no query',
+    ])
+    expect(problemsOf({ ...keys, SMTP_URL: 'https://mail.example' })).toContain(
+      'SMTP_URL is wrong: must begin with smtps://',
+    )
   })
 
   it('rejects a process that verifies no certificates', () => {
@@ -262,12 +310,13 @@ describe('a secret', () => {
     const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8')
     const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name)
     const sounding = names.filter((name) => /SECRET|TOKEN|PASSWORD|_KEY(_|$)|KEYS/.test(name))
-    const harmless = ['APPLE_KEY_ID', 'STRIPE_PUBLISHABLE_KEY']
+    const harmless = ['APPLE_KEY_ID', 'STRIPE_PUBLISHABLE_KEY', 'WISE_WEBHOOK_PUBLIC_KEY']
     const expected = [
       'MIGRATION_DATABASE_URL',
       ...sounding.filter((name) => !harmless.includes(name)),
       'DATABASE_URL',
       'REDIS_URL',
+      'SMTP_URL',
     ]
     expect([...secretNames].toSorted()).toEqual([...new Set(expected)].toSorted())
   })

@@ -1,13 +1,19 @@
-import { createPrivateKey } from 'node:crypto'
+import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { type Currency, currencies, currencyFor, defaultCurrency } from '@avalive/rules/coins/currency'
 import type { PurchaseLimits } from '@avalive/rules/coins/purchase-limit'
 import { isRankSteps } from '@avalive/rules/events/rank'
+import { halfWidth } from '@avalive/rules/payouts/half-width'
+import { lineEnds } from '@avalive/rules/payouts/zengin'
 import { isRate, readRate } from '@avalive/rules/points/rate'
 import type { Service } from '@avalive/rules/session/services'
 import * as z from 'zod'
+import type { GiftCodeSettings } from '../providers/gift-code/http.ts'
+import type { SmtpSettings } from '../providers/mail/smtp.ts'
+import type { PayoneerSettings } from '../providers/payoneer/http.ts'
+import type { WiseSettings } from '../providers/wise/http.ts'
 import { encryptionProblems } from './config-encryption.ts'
 import { type Environment, exampleProblems, withSecretFiles } from './config-secrets.ts'
 import type { SealingKeys } from './sealed.ts'
@@ -81,6 +87,9 @@ const parsedJson = (text: string): unknown => {
   }
 }
 
+/** The width of the consignor's name in the Zengin file. */
+const CONSIGNOR_BYTES = 40
+
 /** `{"JP":[{"under":16,"currency":"JPY","amount":5000}]}`: what minors may spend in a month. */
 const purchaseLimits = z
   .string()
@@ -92,6 +101,23 @@ const purchaseLimits = z
     check.addIssue('must be JSON like {"JP":[{"under":16,"currency":"JPY","amount":5000}]}, in the region’s currency')
     return z.NEVER
   })
+
+const numberOf = (digits: number) =>
+  z.string().regex(new RegExp(`^\\d{${digits}}$`), { error: `must be ${digits} digits` })
+
+/** The consignor as the bank has registered it. */
+const zengin = {
+  ZENGIN_CONSIGNOR_CODE: numberOf(10),
+  ZENGIN_CONSIGNOR_NAME: z
+    .string()
+    .refine((name) => name !== '' && (halfWidth(name)?.length ?? CONSIGNOR_BYTES + 1) <= CONSIGNOR_BYTES, {
+      error: `must be katakana, A–Z, 0–9 or ( ) - . of at most ${CONSIGNOR_BYTES} half-width characters`,
+    }),
+  ZENGIN_BANK_CODE: numberOf(4),
+  ZENGIN_BRANCH_CODE: numberOf(3),
+  ZENGIN_ACCOUNT_TYPE: z.coerce.number().pipe(z.literal([1, 2])),
+  ZENGIN_ACCOUNT_NUMBER: numberOf(7),
+}
 
 const general = z.object({
   PORT: port.default(3000),
@@ -143,8 +169,13 @@ const general = z.object({
   /** How long the rows of ended sessions and of jobs that failed for good are kept. */
   SESSION_KEPT_DAYS: z.coerce.number().int().min(0).default(7),
   FAILED_JOB_KEPT_DAYS: positive.default(90),
+  /** Inquiries within 24 hours: of a member, and of all visitors of one network, such as a school or a carrier. */
+  INQUIRIES_PER_DAY: positive.default(10),
+  INQUIRIES_PER_NETWORK: positive.default(30),
+  /** Counted from the last answer, or from when the inquiry was closed. */
+  INQUIRY_KEPT_DAYS: z.coerce.number().int().min(7).default(365),
   ACCOUNT_CREATION: z.enum(['open', 'closed']).default('open'),
-  /** How long after a sign-in calls are served that change payout destinations or passkeys. */
+  /** How long after a sign-in the calls with `fresh` are served. It guards passkeys and payout destinations. */
   FRESH_SIGN_IN_MINUTES: positive.default(15),
   AGE_OF_MAJORITY: ages,
   MINOR_PURCHASE_LIMITS: purchaseLimits,
@@ -152,6 +183,30 @@ const general = z.object({
   PAYONEER_REGIONS: regions('TW,HK,SG,MY,ID,PH,VN,BR,MX'),
   WISE_REGIONS: regions('US,CA,GB,DE,FR,ES,IT,NL,KR,TH'),
   TRANSFER_NG_REGIONS: regions('RU,BY,CU,IR,KP,SY'),
+  /** Points from which a balance is transferred at the end of a month. */
+  PAYOUT_MINIMUM_POINTS: positive.default(6000),
+  /** What is registered until 24:00 of this day in Japan counts for the month. */
+  PAYOUT_CUTOFF_DAY: z.coerce.number().int().min(1).max(28).default(25),
+  /** Minimum time from the end of a month until points can be spent again. The sandbox's default can be seen. */
+  TALLY_SECONDS: z.coerce.number().int().min(0).optional(),
+  /** How long the first payout after a change of destination waits. */
+  DESTINATION_HOLD_HOURS: z.coerce.number().int().min(0).default(24),
+  /** A payout whose payee stays inactive is cancelled after this long. */
+  PAYONEER_PENDING_PAYEE_DAYS: positive.default(30),
+  /** Where people see their Payoneer account. */
+  PAYONEER_ACCOUNT_URL: url.default('https://login.payoneer.com/'),
+  /** Whether the server funds transfers at Wise, or an operator does. Wise decides which accounts may use the API. */
+  WISE_FUNDING: z.enum(['api', 'operator']).optional(),
+  /** How long a payout through Wise is looked at again after it was sent, because a bank can return it. */
+  WISE_WATCH_DAYS: z.coerce.number().int().min(0).default(60),
+  // Who transfers the payouts in Japan, in the Zengin file. The sandbox's consignor doesn't exist.
+  ZENGIN_CONSIGNOR_CODE: zengin.ZENGIN_CONSIGNOR_CODE.default('0000000000'),
+  ZENGIN_CONSIGNOR_NAME: zengin.ZENGIN_CONSIGNOR_NAME.default('カ）アバライブ'),
+  ZENGIN_BANK_CODE: zengin.ZENGIN_BANK_CODE.default('0001'),
+  ZENGIN_BRANCH_CODE: zengin.ZENGIN_BRANCH_CODE.default('001'),
+  ZENGIN_ACCOUNT_TYPE: zengin.ZENGIN_ACCOUNT_TYPE.default(1),
+  ZENGIN_ACCOUNT_NUMBER: zengin.ZENGIN_ACCOUNT_NUMBER.default('0000000'),
+  ZENGIN_LINE_END: z.enum(lineEnds).default('crlf'),
   // The provider accepts at most 300,000 yen at a store.
   KONBINI_MIN_YEN: z.coerce.number().int().positive().max(300_000).default(500),
   KONBINI_DAYS: z.coerce.number().int().min(1).max(60).default(3),
@@ -226,7 +281,22 @@ const isPrivateKey = (pem: string): boolean => {
   }
 }
 
+const isRsaPublicKey = (pem: string): boolean => {
+  try {
+    return createPublicKey(pem).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
+}
+
+/** Long enough to see that points cannot be spent during the tally. */
+const SANDBOX_TALLY_SECONDS = 60
+
 const client = z.string().min(1)
+/** Without a query, in which options could weaken the encryption. */
+const mailServer = z
+  .url({ protocol: /^smtps?$/, error: 'must begin with smtps://' })
+  .refine((text) => !URL.canParse(text) || new URL(text).search === '', { error: 'must have no query' })
 const production = z.object({
   // Not always a valid URL: the host of a Unix socket is in the query.
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres://' }),
@@ -248,10 +318,29 @@ const production = z.object({
   OPERATOR_ADDRESS: client,
   OPERATOR_PHONE: client,
   OPERATOR_EMAIL: z.email(),
+  ...zengin,
   STRIPE_SECRET_KEY: client,
   STRIPE_PUBLISHABLE_KEY: client,
   STRIPE_WEBHOOK_SECRET: client,
   STRIPE_WEBHOOK_SECRET_PREVIOUS: client.optional(),
+  SMTP_URL: mailServer,
+  MAIL_FROM: z.email(),
+  GIFT_CODE_URL: url,
+  GIFT_CODE_KEY: client,
+  PAYONEER_URL: url.default('https://api.payoneer.com'),
+  PAYONEER_LOGIN_URL: url.default('https://login.payoneer.com'),
+  PAYONEER_CLIENT_ID: client,
+  PAYONEER_CLIENT_SECRET: client,
+  PAYONEER_PROGRAM_ID: client,
+  PAYONEER_WEBHOOK_SECRET: webhookSecret,
+  PAYONEER_WEBHOOK_SECRET_PREVIOUS: webhookSecret.optional(),
+  WISE_API_URL: url.default('https://api.wise.com'),
+  WISE_API_TOKEN: client,
+  WISE_PROFILE_ID: z.string().regex(/^\d{1,19}$/, { error: 'must be the number of the business profile' }),
+  WISE_WEBHOOK_PUBLIC_KEY: z
+    .string()
+    .transform((text) => text.replaceAll('\\n', '\n'))
+    .refine(isRsaPublicKey, { error: 'must be the PEM text of Wise’s public key' }),
   // Environment files often write the newlines of a key as \\n.
   APPLE_PRIVATE_KEY: z
     .string()
@@ -268,8 +357,10 @@ export interface ServiceClient {
 
 type General = z.output<typeof general>
 
-export interface Config extends Omit<General, 'PUBLIC_URL' | 'HOST' | 'LOG_LEVEL'> {
+export interface Config extends Omit<General, 'PUBLIC_URL' | 'HOST' | 'LOG_LEVEL' | 'TALLY_SECONDS' | 'WISE_FUNDING'> {
   readonly HOST: string
+  readonly TALLY_SECONDS: number
+  readonly WISE_FUNDING: NonNullable<General['WISE_FUNDING']>
   readonly LOG_LEVEL: NonNullable<General['LOG_LEVEL']>
   readonly mode: Mode
   readonly publicUrl: string
@@ -284,6 +375,11 @@ export interface Config extends Omit<General, 'PUBLIC_URL' | 'HOST' | 'LOG_LEVEL
     readonly webhookSecret: string
     readonly previousWebhookSecret: string | undefined
   } | null
+  /** Null in a sandbox, as are the gift codes and Payoneer: it has its own. */
+  readonly mail: SmtpSettings | null
+  readonly giftCodes: GiftCodeSettings | null
+  readonly payoneer: PayoneerSettings | null
+  readonly wise: WiseSettings | null
 }
 
 const problemsOf = (error: z.ZodError, env: Environment): string[] =>
@@ -335,6 +431,9 @@ export const readConfig = (environment: Environment, folder = process.cwd()): Co
     // The sandbox's endpoints are unprotected, so only this machine may reach them. A person reads its log.
     HOST: rest.HOST ?? (mode === 'sandbox' ? '127.0.0.1' : '0.0.0.0'),
     LOG_LEVEL: rest.LOG_LEVEL ?? (mode === 'sandbox' ? 'warn' : 'info'),
+    TALLY_SECONDS: rest.TALLY_SECONDS ?? (mode === 'sandbox' ? SANDBOX_TALLY_SECONDS : 0),
+    // In the sandbox, payouts go through without a person at Wise.
+    WISE_FUNDING: rest.WISE_FUNDING ?? (mode === 'sandbox' ? 'api' : 'operator'),
     mode,
     publicUrl: (PUBLIC_URL ?? `http://localhost:${rest.PORT}`).replace(/\/+$/, ''),
     dataDir: isAbsolute(rest.DATA_DIR) ? rest.DATA_DIR : resolve(folder, rest.DATA_DIR),
@@ -349,6 +448,17 @@ export const readConfig = (environment: Environment, folder = process.cwd()): Co
           previousWebhookSecret: live.data.STRIPE_WEBHOOK_SECRET_PREVIOUS,
         }
       : null,
+    mail: live ? { url: live.data.SMTP_URL, from: live.data.MAIL_FROM } : null,
+    wise: live
+      ? {
+          url: live.data.WISE_API_URL,
+          token: live.data.WISE_API_TOKEN,
+          profileId: live.data.WISE_PROFILE_ID,
+          webhookKey: live.data.WISE_WEBHOOK_PUBLIC_KEY,
+        }
+      : null,
+    giftCodes: live ? { url: live.data.GIFT_CODE_URL, key: live.data.GIFT_CODE_KEY } : null,
+    payoneer: live ? payoneerSettings(live.data) : null,
   }
 }
 
@@ -374,6 +484,16 @@ const rtmpProblems = (config: General): string[] =>
         .filter((name) => !config[name])
         .map((name) => `${name} is missing`)
     : []
+
+const payoneerSettings = (keys: z.output<typeof production>): PayoneerSettings => ({
+  url: keys.PAYONEER_URL,
+  loginUrl: keys.PAYONEER_LOGIN_URL,
+  clientId: keys.PAYONEER_CLIENT_ID,
+  clientSecret: keys.PAYONEER_CLIENT_SECRET,
+  programId: keys.PAYONEER_PROGRAM_ID,
+  webhookSecret: keys.PAYONEER_WEBHOOK_SECRET,
+  previousWebhookSecret: keys.PAYONEER_WEBHOOK_SECRET_PREVIOUS,
+})
 
 const signInClients = (keys: z.output<typeof production>): Record<Service, ServiceClient> => ({
   x: { clientId: keys.X_CLIENT_ID, clientSecret: keys.X_CLIENT_SECRET },

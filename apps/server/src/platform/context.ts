@@ -3,8 +3,12 @@ import type { ServerTranslate } from '@avalive/i18n/server'
 import type { Redis } from 'ioredis'
 import type pg from 'pg'
 import type { Geo } from '../providers/geo/port.ts'
+import type { GiftCodeProvider } from '../providers/gift-code/port.ts'
+import type { MailSender } from '../providers/mail/port.ts'
 import type { PaymentProvider } from '../providers/payment/port.ts'
+import type { PayoneerProvider } from '../providers/payoneer/port.ts'
 import type { SignInProviders } from '../providers/sign-in/port.ts'
+import type { WiseProvider } from '../providers/wise/port.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -55,5 +59,9 @@ export interface Context {
   readonly signIn: SignInProviders
   readonly geo: Geo
   readonly payments: PaymentProvider
+  readonly mail: MailSender
+  readonly giftCodes: GiftCodeProvider
+  readonly payoneer: PayoneerProvider
+  readonly wise: WiseProvider
   readonly words: (locale: Locale) => ServerTranslate
 }

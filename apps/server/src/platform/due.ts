@@ -52,6 +52,20 @@ export const betweenTicks = <T>(db: Database, work: (tx: Transaction<DB>) => Pro
     return work(tx)
   })
 
+/**
+ * Runs the tasks in place of a tick: waits for a running tick to end, and no process ticks meanwhile. So everything that
+ * is due is done when it returns.
+ */
+export const tickNow = (context: Context, tasks: readonly DueTask[]): Promise<number> =>
+  context.backgroundDb.connection().execute(async (db) => {
+    await sql`select pg_advisory_lock(${TICK_LOCK})`.execute(db)
+    try {
+      return await runDue(context, tasks)
+    } finally {
+      await sql`select pg_advisory_unlock(${TICK_LOCK})`.execute(db)
+    }
+  })
+
 /** Sends heartbeats on this connection while `work` runs. Aborts the signal when a heartbeat fails. */
 const whileBeating = async (
   db: Database,

@@ -3,7 +3,7 @@ import { appTest } from '@avalive/testkit/app-test'
 import { liveKit } from '@avalive/testkit/live'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { pointsRollUp } from '../features/points/roll-up.ts'
+import { monthTurn } from '../features/payouts/month-turn.ts'
 import { runDue } from './due.ts'
 import { checkLedger } from './ledger-check.ts'
 
@@ -19,7 +19,7 @@ describe('checkLedger', () => {
     await kit.giveCoins(viewer, 100)
     await app.call(live.sendGift, { mediaId, giftId, count: 4, idempotencyKey: 'a good one' }, viewer)
     app.clock.moveTo(app.clock.now().add({ hours: 24 }))
-    await runDue(app.context, [pointsRollUp])
+    await runDue(app.context, [monthTurn])
     expect((await checkLedger(app.context.db)).faults).toEqual([])
 
     const { rows } = await sql<{ id: bigint }>`

@@ -4,7 +4,7 @@ import type { Database } from './db/database.ts'
 import type { DB } from './db/types.generated.ts'
 
 export interface LedgerFault {
-  readonly what: 'balance' | 'transfer' | 'gift' | 'draw' | 'points' | 'debt' | 'debtOffset'
+  readonly what: 'balance' | 'transfer' | 'gift' | 'draw' | 'points' | 'debt' | 'debtOffset' | 'bankTransfer'
   readonly id: bigint
   readonly recorded: bigint
   readonly proved: bigint
@@ -64,9 +64,23 @@ const debtOffsets = (tx: Transaction<DB>) =>
     left join ledger_postings p on p.account_id = a.id and p.transfer_id = c.transfer_id
     where c.kind = 'offset' and c.coins <> coalesce(p.amount, 0)`.execute(tx)
 
+/** What a bank transfer took: its points, the fee if it was returned, and nothing if it was cancelled. */
+const bankTransfers = (tx: Transaction<DB>) =>
+  sql<LedgerFault>`
+    select 'bankTransfer' as what, deposit_id as id, recorded, proved from (
+      select b.deposit_id, coalesce(sum(p.amount), 0)::bigint as proved,
+        case b.status when 'returned' then coalesce(b.return_fee, 0) when 'cancelled' then 0 else b.points end as recorded
+      from bank_transfers b
+      left join ledger_accounts a on a.owner_id is null and a.kind = 'livePointSpend'
+      left join ledger_transfers t on t.idempotency_key in
+        ('bankTransfer:' || b.id, 'bankTransferReturn:' || b.id, 'bankTransferCancel:' || b.id)
+      left join ledger_postings p on p.account_id = a.id and p.transfer_id = t.id
+      group by b.id) transfers
+    where recorded <> proved`.execute(tx)
+
 /**
- * Recomputes every balance and transfer from the postings, compares gifts, draws, points and debts with the ledger, and
- * returns the differences.
+ * Recomputes every balance and transfer from the postings, compares gifts, draws, points, debts and bank transfers
+ * with the ledger, and returns the differences.
  */
 export const checkLedger = async (
   db: Database,
@@ -84,7 +98,7 @@ export const checkLedger = async (
         select 'transfer' as what, t.id, 0::bigint as recorded, coalesce(sum(p.amount), 0)::bigint as proved
         from ledger_transfers t left join ledger_postings p on p.transfer_id = t.id
         group by t.id having coalesce(sum(p.amount), 0) <> 0 or count(p.*) < 2`.execute(tx)
-      const others = [gifts, draws, points, debts, debtOffsets]
+      const others = [gifts, draws, points, debts, debtOffsets, bankTransfers]
       const faults = [...balances.rows, ...transfers.rows]
       for (const check of others) faults.push(...(await check(tx)).rows)
       const { rows } = await sql<{ accounts: number; transfers: number }>`

@@ -1,8 +1,6 @@
-import { splitCoins } from '@avalive/rules/coins/spend'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from './db/database.ts'
 import type { DB } from './db/types.generated.ts'
-import { Refusal } from './errors.ts'
 
 /**
  * The kinds of value that a person can hold: coins, LIVE points in lots by the month they were earned in
@@ -120,42 +118,3 @@ export const coinBalance = async (db: Database, ownerId: bigint): Promise<Coins>
 /** The coin balances, locked until the transaction ends. */
 export const lockCoins = async (tx: Transaction<DB>, ownerId: bigint): Promise<Coins> =>
   coinsOf(await holdings(tx, ownerId).orderBy('id').forUpdate().execute())
-
-export interface Spending extends Omit<Transfer, 'postings'> {
-  readonly ownerId: bigint
-  readonly coins: bigint
-  readonly to: HouseAccount
-}
-
-/**
- * Takes coins from a person whose balance is locked, free coins first (rulings §5), and returns the transfer's id.
- * Throws when the balance is too low.
- */
-export const spendCoins = (
-  tx: Transaction<DB>,
-  { ownerId, coins, to, ...how }: Spending,
-  balance: Coins,
-): Promise<bigint> => {
-  const taken = splitCoins(coins, balance)
-  if (!taken) throw new Refusal('live.notEnoughCoins')
-  return transfer(tx, {
-    ...how,
-    postings: [
-      { ownerId, kind: 'freeCoin', amount: -taken.free },
-      { ownerId, kind: 'chargedCoin', amount: -taken.charged },
-      { ownerId: null, kind: to, amount: coins },
-    ],
-  })
-}
-
-/** One balance, locked until the transaction ends. Zero if there is no account yet. */
-export const lockHolding = async (tx: Transaction<DB>, ownerId: bigint, kind: Holding): Promise<bigint> => {
-  const row = await tx
-    .selectFrom('ledgerAccounts')
-    .where('ownerId', '=', ownerId)
-    .where('kind', '=', kind)
-    .select('balance')
-    .forUpdate()
-    .executeTakeFirst()
-  return row?.balance ?? 0n
-}

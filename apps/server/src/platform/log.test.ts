@@ -82,3 +82,18 @@ it('writes the time of every line in milliseconds since 1970 in UTC', () => {
   expect(time).toBeGreaterThanOrEqual(before)
   expect(time).toBeLessThanOrEqual(Date.now())
 })
+
+it('logs the route instead of the path if the path has parameters', () => {
+  const { lines, log } = collect()
+  const url = '/sandbox/payoneer/register/a-secret'
+  log.info({ req: { method: 'GET', url, routeOptions: { url: '/sandbox/payoneer/register/:token' } } }, 'slow')
+  log.info({ req: { method: 'GET', url: '/mypage/', routeOptions: { url: '/*' } } }, 'slow')
+  expect(lines.map((line) => JSON.parse(line).req.path)).toEqual(['/sandbox/payoneer/register/:token', '/mypage/'])
+})
+
+it('logs the path of a request without its query and without the code of a QR gift', () => {
+  const { lines, log } = collect()
+  for (const url of ['/login?st=a-secret', '/notice/qrcode/a-secret?x=1'])
+    log.info({ req: { method: 'GET', url } }, 'slow')
+  expect(lines.map((line) => JSON.parse(line).req.path)).toEqual(['/login', '/notice/qrcode/…'])
+})

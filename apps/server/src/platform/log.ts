@@ -29,18 +29,28 @@ const err = (error: Error): object => {
   return unavailable ? { type: unavailable.name, message: unavailable.message } : stdSerializers.err(error)
 }
 
+interface LoggedRequest {
+  readonly id?: string
+  readonly method?: string
+  readonly url?: string
+  readonly routeOptions?: { readonly url?: string | undefined }
+}
+
+/**
+ * The path without its query, which may hold a token (st, t, code). A route with parameters stands for the path, because
+ * they may be secrets, too: the sandbox's gift codes and registration links are. The code of a QR gift is worth coins.
+ */
+const pathOf = ({ url, routeOptions }: LoggedRequest): string | undefined =>
+  routeOptions?.url?.includes('/:') ? routeOptions.url : url?.split('?')[0]?.replace(/^(\/notice\/qrcode\/).+/, '$1…')
+
 export const logOptions = (config: Pick<Config, 'LOG_LEVEL'>): LoggerOptions => ({
   level: config.LOG_LEVEL,
   base: null,
   hooks: { streamWrite: withoutSecrets, logMethod },
   serializers: {
     err,
-    // The query may hold a token (st, t, code) and the client's address is personal data, so neither is logged.
-    req: (request: { id?: string; method?: string; url?: string }) => ({
-      id: request.id,
-      method: request.method,
-      path: request.url?.split('?')[0],
-    }),
+    // The client's address is personal data and not logged.
+    req: (request: LoggedRequest) => ({ id: request.id, method: request.method, path: pathOf(request) }),
   },
 })
 

@@ -48,6 +48,16 @@ export const createMetrics = (pool: pg.Pool) => {
       help: 'Sockets closed because they read too slowly.',
       registers,
     }),
+    tallyLate: new Gauge({
+      name: 'avalive_payouts_tally_late',
+      help: '1 while the tally of a month is not done three days after its end.',
+      registers,
+    }),
+    lateBatches: new Gauge({
+      name: 'avalive_payouts_late_batches',
+      help: 'Batches of bank transfers that were not made by the end of the month after theirs.',
+      registers,
+    }),
     accountsCreated: new Counter({
       name: 'avalive_accounts_created_total',
       help: 'Accounts created, by sign-in service.',

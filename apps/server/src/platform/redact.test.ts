@@ -19,6 +19,10 @@ describe('redacted', () => {
     ['a bearer token', 'sent Bearer SECRET twice', 'sent Bearer … twice'],
     ['a header', 'Authorization: Bearer SECRET SECRET', 'Authorization: …'],
     ['cookies', 'Cookie: a=SECRET; b=SECRET', 'Cookie: …'],
+    ['a mail address by itself', 'no mail to mio.SECRET+a@mail.example.co.jp today', 'no mail to … today'],
+    ['a mail address in brackets', 'Mio <SECRET@example.com>, (SECRET@example.com)', 'Mio <…>, (…)'],
+    ['a mail address in a path', 'no answer from /invite/SECRET%40example.com/a', 'no answer from /invite/…/a'],
+    ['a mail address in another script', '「澪SECRET@例え.テスト」', '…」'],
     ['a session token by itself', `gone: ${'S'.repeat(43)}`, 'gone: …'],
   ])('hides a secret: %s', (_what, message, written) => {
     expect(redacted(message)).toBe(written)
@@ -43,12 +47,14 @@ describe('redacted', () => {
   })
 })
 
-it('leaves a message without secrets unchanged', () => {
-  const message = 'card form failed (status 500): the button doesn’t answer; tokens are fine, "coins": 12'
+it.each([
+  'card form failed (status 500): the button doesn’t answer; tokens are fine, "coins": 12',
+  'at /work/node_modules/@fastify/compress/index.js:12:3, fastify@5.1.0, 3 @ 2, @mio',
+])('leaves a message without secrets unchanged: %s', (message) => {
   expect(redacted(message)).toBe(message)
 })
 
-it.each(['"', '\\', '{', 'token', 'token:', 'token:"', "token='\\", ' ', 'a', '-', 'cookie'])(
+it.each(['"', '\\', '{', 'token', 'token:', 'token:"', "token='\\", ' ', 'a', '-', 'cookie', '@', 'a@', 'a@b.', 'a.'])(
   'redacts a message of repeated %j within 20 ms of CPU time',
   (unit) => {
     const begun = process.cpuUsage()

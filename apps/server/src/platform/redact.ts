@@ -33,12 +33,20 @@ export const secretNames = [
   'account_name',
   'account_holder',
   'branch_code',
+  'bank_code',
+  'account_type',
   'my_number',
   'iban',
   'customer_id',
   // Details of the payer, including the phone number used at a convenience store.
   'billing_details',
   'confirmation_number',
+  'gift_card_url',
+  // Tax figures, and accounts at other payout services.
+  'tax',
+  'credit',
+  'payoneer_id',
+  'registration_link',
   'phone',
   'phone_number',
   // The seeds of future draws.
@@ -69,16 +77,19 @@ const namedSecret = new RegExp(
 const wholeHeader = /((?:authorization|cookie)\\*["']?\s*[:=])[\s\S]*/i
 const bearerToken = /\b(bearer|token)(\s+)[^\s&,;"'<>()]+/gi
 const query = /\?[^\s"'<>)]+/g
+/** In any script, and as a part of an address. A version such as `name@1.2.3` is none. */
+const mailAddress = /[^\s@"'<>()[\]{},;:/\\=?&…]{1,64}(?:@|＠|%40)(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}/giu
 /** As long as a session token, which may appear anywhere. */
 const longSecret = /[\w-]{40,}/g
 
-/** Removes queries, tokens and named secrets from a text of a foreign source. */
+/** Removes queries, tokens, named secrets and mail addresses from a text of a foreign source. */
 export const redacted = (text: string): string =>
   text
     .replace(query, '?…')
     .replace(wholeHeader, '$1 …')
     .replace(bearerToken, '$1$2…')
     .replace(namedSecret, '$1…')
+    .replace(mailAddress, '…')
     .replace(longSecret, '…')
 
 /** An error without the secrets in its texts. Its other fields and its cause are dropped, because they are foreign. */

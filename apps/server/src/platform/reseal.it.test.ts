@@ -1,3 +1,4 @@
+import { firstSignIns } from '@avalive/contract/first-sign-in'
 import { session } from '@avalive/contract/session'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
 import type { TestApp } from '@avalive/testkit/app'
@@ -79,7 +80,10 @@ it('a dump after a sign-in and a purchase contains no subject, name, code verifi
   const t = url.searchParams.get('t') ?? ''
   const { firstSignIn } = (await browser.call(session.startSession, { t })).payload
   expect(firstSignIn?.nickname).toBe('Nia Realname')
-  const finished = await browser.call(session.finishFirstSignIn, { ...newcomer, attempt: firstSignIn?.attempt ?? '' })
+  const finished = await browser.call(firstSignIns.finishFirstSignIn, {
+    ...newcomer,
+    attempt: firstSignIn?.attempt ?? '',
+  })
   expect(finished.status).toBe(200)
   const member = await app.newMember()
   await saveCustomer(app.context.db, app.context.sealing, member.userId, 'cus_4815162342')

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ConfigProblem } from './config.ts'
 import type { Database } from './db/database.ts'
 import { type SealedColumn, type SealedName, sealedColumns } from './db/sealed-columns.ts'
+import { emit } from './jobs/outbox.ts'
 import { LOOKUP_KEY_ID, type Sealed, type Sealing } from './sealed.ts'
 
 const BATCH_SIZE = 500
@@ -133,6 +134,8 @@ export const reseal = async (
   const inUse = await keysInUse(db, columns)
   const used = [...new Set([LOOKUP_KEY_ID, sealing.firstKey, ...inUse.map(({ key }) => key)])]
   await sql`delete from sealing_keys where id <> all(${used}::text[])`.execute(db)
+  // A running server writes it to the security log, because nobody collects what a command prints.
+  await emit(db, 'valuesResealed', { key: sealing.firstKey, values: resealed })
   return { resealed, inUse }
 }
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import type { SealedName } from './db/sealed-columns.ts'
+import type { HashedName, SealedName } from './db/sealed-columns.ts'
 
 declare const sealedMark: unique symbol
 /** The stored form of a sealed value: `sealed:<version>:<key id>:<nonce, ciphertext and tag in base64url>`. */
@@ -78,7 +78,7 @@ export class Sealing {
   }
 
   /** A keyed hash that is equal for equal values of a column. Without the key, nobody can test a guess. */
-  lookup(name: SealedName, plain: string): Buffer {
+  lookup(name: SealedName | HashedName, plain: string): Buffer {
     return createHmac('sha256', this.#lookupKey)
       .update(JSON.stringify([name, plain]))
       .digest()

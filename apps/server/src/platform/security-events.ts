@@ -44,14 +44,14 @@ export const securityEvents = {
       'answerMismatch',
       'maintenance',
       'noAccount',
+      'otherAccount',
+      // At the return or at the exchange of the hand-off code.
       'suspended',
       'usageNotPermitted',
-      'otherAccount',
       // At the exchange of the hand-off code.
       'unknownCode',
       'codeOfOtherBrowser',
       'codeExpired',
-      'notPermitted',
       // In the form of a first sign-in.
       'firstSignInOver',
       'creationClosed',
@@ -60,16 +60,18 @@ export const securityEvents = {
     userId: userId.optional(),
   }),
   signInSucceeded: each({ service, userId, sessionId, isNewAccount: z.boolean() }),
-  handOffReused: each({ userId: userId.nullable(), sessionId: sessionId.nullable() }),
-  sessionEnded: each({ userId, sessionId, reason: z.enum(['logout', 'revoked', 'replaced']) }),
+  handOffReused: limited(5, { userId: userId.nullable(), sessionId: sessionId.nullable() }),
+  sessionEnded: each({ userId, sessionId, reason: z.enum(['logout', 'revoked', 'replaced', 'unused']) }),
   passkeyCreated: each({ userId, sessionId }),
   passkeyUsed: each({ userId, sessionId }),
   passkeyRefused: limited(20, { userId, sessionId }),
   passkeyRemoved: each({ userId, sessionId }),
   passkeysReset: each({ userId, by: userId }),
+  operatorInvited: each({ userId }),
   accountSuspended: each({ userId, by: userId, until: z.string() }),
   suspensionLifted: each({ userId, by: userId }),
   usagePermissionChanged: each({ userId, by: userId, permitted: z.boolean() }),
+  payoutDestinationChanged: each({ userId, form: z.enum(['personal', 'bank', 'payoneer', 'wise']) }),
   callRefused: limited(5, { call, status: z.int(), reason: z.string() }),
   foreignOrigin: limited(5, { call }),
   rateLimited: limited(1, { call }),
@@ -88,9 +90,13 @@ export const securityEvents = {
     sessionId: sessionId.optional(),
   }),
   badWebhook: limited(5, {
-    from: z.enum(['stripe', 'rtmp']),
+    from: z.enum(['stripe', 'rtmp', 'payoneer', 'wise']),
     reason: z.enum(['signature', 'tooOld', 'unknownPayment', 'secret', 'unknownKey']),
   }),
+  /** Rows that a task deleted because their time was over. */
+  retentionRun: each({ task: z.string(), rows: z.int() }),
+  /** The id of a key says nothing about it. */
+  valuesResealed: each({ key: z.string(), values: z.int() }),
   /** How many events were counted instead of written since the last such line. */
   suppressed: each({ of: z.string(), count: z.int(), sources: z.int() }),
 } as const

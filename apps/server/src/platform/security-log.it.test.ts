@@ -1,5 +1,6 @@
 import { account } from '@avalive/contract/account'
 import { consoleCalls } from '@avalive/contract/console'
+import { devices } from '@avalive/contract/devices'
 import { games } from '@avalive/contract/games'
 import { log } from '@avalive/contract/log'
 import { session } from '@avalive/contract/session'
@@ -121,14 +122,14 @@ describe('a session of another device', () => {
     const { db } = app.context
     const other = await db.transaction().execute((tx) => openSession(tx, member.userId, app.clock.now()))
     const sessionId = other?.sessionId ?? ''
-    await app.call(session.revokeSession, { id: sessionId }, stranger)
+    await app.call(devices.revokeSession, { id: sessionId }, stranger)
     expect(app.takeSecurityEvents()).toEqual([])
-    await app.call(session.revokeSession, { id: sessionId }, member)
+    await app.call(devices.revokeSession, { id: sessionId }, member)
     const userId = String(member.userId)
     expect(app.takeSecurityEvents()).toEqual([
       line('sessionEnded', { userId, caller: userId, sessionId, reason: 'revoked' }),
     ])
-    await app.call(session.revokeSession, { id: sessionId }, member)
+    await app.call(devices.revokeSession, { id: sessionId }, member)
     expect(app.takeSecurityEvents()).toEqual([])
   })
 })

@@ -20,11 +20,14 @@ export interface Caller {
   readonly hasAvatar: boolean
 }
 
+/** Whether a person uses the session now (the default), or an open page does so by itself. */
+export type SessionUse = 'person' | 'background'
+
 /** Finds the session of a token. The session feature implements it with a cache. */
 export interface Sessions extends TokenStore {
-  find(token: string): Promise<Caller | null>
+  find(token: string, use?: SessionUse): Promise<Caller | null>
   /** Returns synchronously if the session is cached, so that most calls don't wait for a promise. */
-  findByKey(key: string, now: Temporal.Instant): Caller | null | Promise<Caller | null>
+  findByKey(key: string, now: Temporal.Instant, use?: SessionUse): Caller | null | Promise<Caller | null>
   /** The account of a token in this process's cache, for the security log only: the session may have expired. */
   cachedUserId(key: string): bigint | undefined
   /** Queries which of these sessions are still valid. Used to check open sockets. */

@@ -15,6 +15,7 @@ import { answerFailure, nameOf } from './failures.ts'
 import type { GameServer } from './game-server.ts'
 import { localeOf } from './locale.ts'
 import { recordRefusal } from './refusals.ts'
+import { hasSoundTexts } from './sound-text.ts'
 
 /** A handler's view of the request, besides its input. */
 export interface CallContext<Who extends Caller | GameServer | null = Caller | null> {
@@ -102,7 +103,7 @@ const personCalls: WhoCalls<Caller | null> = (context, call, request, now) => {
     authorize(context, call, caller, now)
     return caller
   }
-  const found = callerOf(context, request, now)
+  const found = callerOf(context, request, now, call.background ? 'background' : 'person')
   return found instanceof Promise ? found.then(admit) : admit(found)
 }
 
@@ -148,7 +149,9 @@ const serve = <C extends Call, W extends Caller | GameServer | null>(
     const who = whoCalls(context, call, request, now)
     // Don't await a cached caller: even a resolved promise would cost a microtask.
     const caller = who instanceof Promise ? await who : who
-    const input = call.input.safeParse((call.method === 'GET' ? request.query : request.body) ?? {})
+    const sent = (call.method === 'GET' ? request.query : request.body) ?? {}
+    if (!hasSoundTexts(sent)) throw new Refusal('invalidInput')
+    const input = call.input.safeParse(sent)
     if (!input.success) throw new Refusal('invalidInput', { cause: input.error })
     const audit = call.audited ? auditOf(context, name, caller, input.data) : undefined
     const asked = new RequestCallContext(context, caller, request, reply, audit)

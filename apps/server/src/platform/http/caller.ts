@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { keyOf } from '../secrets.ts'
-import type { Caller } from '../sessions.ts'
+import type { Caller, SessionUse } from '../sessions.ts'
 import { sessionCookieOf } from './cookies.ts'
 
 declare module 'fastify' {
@@ -67,11 +67,12 @@ export const callerOf = (
   context: Context,
   request: FastifyRequest,
   now: Temporal.Instant,
+  use: SessionUse,
 ): Caller | null | Promise<Caller | null> => {
   const key = tokenKeyOf(context.config, request)
   if (key === null) return null
   if (bearerOf(request) === undefined && !isOwnPageOf(context, request)) {
     throw new Refusal('foreignOrigin')
   }
-  return context.sessions.findByKey(key, now)
+  return context.sessions.findByKey(key, now, use)
 }

@@ -33,6 +33,7 @@ const bootOf = (context: Context, request: FastifyRequest, caller: Caller | null
       terms: config.LINK_TERMS,
       help: config.LINK_HELP,
       officialChat: config.LINK_OFFICIAL_CHAT,
+      payoneer: config.PAYONEER_ACCOUNT_URL,
     },
     operator: {
       name: config.OPERATOR_NAME,

@@ -1,7 +1,9 @@
 import { type Call, pathsOf } from '@avalive/contract/call'
 import { allCalls } from '@avalive/contract/index'
+import { depositAccount } from '@avalive/contract/payouts/deposit-account'
 import type { Member, TestApp } from '@avalive/testkit/app'
 import { appTest } from '@avalive/testkit/app-test'
+import { personalForm } from '@avalive/testkit/payout-forms'
 import { describe, expect } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -50,6 +52,45 @@ describe('a body', () => {
   it('is refused when it is no object', async ({ post }) => {
     for (const [name, call] of posts.filter(([, call]) => !call.alwaysAnswers && call.auth === 'member')) {
       for (const body of ['[]', '"a"', '1', 'true']) expect((await post(call, body)).statusCode, name).toBe(400)
+    }
+  })
+})
+
+describe('a text', () => {
+  const bad = [
+    ['NUL', String.raw`a\u0000b`],
+    ['an unpaired surrogate', String.raw`a\ud800b`],
+    ['a reversed pair', String.raw`\udc00\ud800`],
+  ] as const
+
+  it.for(bad)('with %s is refused by every call, in values, names and lists', async ([_what, text], { post }) => {
+    for (const [name, call] of posts.filter(([, call]) => !call.alwaysAnswers && call.auth !== 'operator')) {
+      for (const body of [`{"a":"${text}"}`, `{"${text}":1}`, `{"a":[{"b":"${text}"}]}`]) {
+        const { statusCode } = await post(call, body)
+        expect([400, 401, 403], `${name} ${body}`).toContain(statusCode)
+      }
+    }
+  })
+
+  it('of the personal form with a wrong byte, NUL or an unpaired surrogate is not stored', async ({ app, sender }) => {
+    const url = pathsOf(depositAccount.updateDepositAccount)[0] ?? ''
+    const send = (family_name: Buffer) => {
+      const [before, after] = JSON.stringify({ ...personalForm, family_name: '@' }).split('"@"') as [string, string]
+      const payload = Buffer.concat([Buffer.from(`${before}"`), family_name, Buffer.from(`"${after}`)])
+      return app.server.inject({ method: 'POST', url, headers: headersOf(sender, 'application/json'), payload })
+    }
+    const wrong = [Buffer.from([0x61, 0xff]), Buffer.from([0xe5, 0xb1]), Buffer.from([0xed, 0xa0, 0x80])]
+    for (const name of [...wrong, ...bad.map(([, text]) => Buffer.from(text))]) {
+      expect((await send(name)).statusCode, name.toString('hex')).toBe(400)
+    }
+    expect(await app.context.db.selectFrom('depositAccounts').select('id').execute()).toEqual([])
+    expect((await send(Buffer.from('𠮷田'))).statusCode).toBe(200)
+  })
+
+  it('that is deeply nested is refused without an error', async ({ post }) => {
+    const deep = `${'['.repeat(5000)}"a"${']'.repeat(5000)}`
+    for (const [name, call] of posts.filter(([, call]) => !call.alwaysAnswers && call.auth === 'member')) {
+      expect((await post(call, deep)).statusCode, name).toBe(400)
     }
   })
 })

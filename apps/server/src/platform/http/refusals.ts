@@ -20,7 +20,12 @@ export const sourceOf = (context: Context, request: FastifyRequest): Source => (
 })
 
 /** Sign-ins write their own events, with more than the reason of the refusal. */
-const recordedBySignIn: ReadonlySet<ErrorName> = new Set(['session.tooYoung', 'session.creationClosed'])
+const recordedBySignIn: ReadonlySet<ErrorName> = new Set([
+  'session.tooYoung',
+  'session.creationClosed',
+  'session.suspended',
+  'session.usageNotPermitted',
+])
 
 /** Writes a refused request to the security log. */
 export const recordRefusal = (context: Context, area: Area, reason: ErrorName, request: FastifyRequest): void => {

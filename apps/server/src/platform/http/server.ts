@@ -19,6 +19,7 @@ import { observeRequests } from './observe.ts'
 import { limitRates } from './rate-limit.ts'
 import { recordRefusal } from './refusals.ts'
 import { permissionsPolicy, securityHeaders } from './security-headers.ts'
+import { refuseWrongBytes } from './sound-text.ts'
 import type { WebApp } from './web-app.ts'
 
 declare module 'fastify' {
@@ -112,6 +113,7 @@ export const buildServer = async (
   )
   // Any site's page may send text/plain without a preflight. Calls are JSON.
   app.removeContentTypeParser('text/plain')
+  refuseWrongBytes(app)
   // Only for responses that request it. Compressed request bodies are not accepted, because a few bytes could expand to
   // fill the memory.
   await app.register(compress, { global: false, encodings: ['br', 'gzip', 'identity'] })

@@ -5,6 +5,17 @@ import type { Database } from '../db/database.ts'
 /** Events that one area publishes to the others. An event is sent when the transaction of its change commits. */
 export interface OutboxEvents {
   accountCreated: { userId: string; service: string }
+  /** A change of where a person's payouts go. `changeId` is the same if the event is delivered twice. */
+  payoutDestinationChanged: {
+    userId: string
+    form: 'personal' | 'bank' | 'payoneer' | 'wise'
+    changeId: string
+    at: string
+  }
+  /** The command made this account an operator's. */
+  operatorInvited: { userId: string }
+  /** The command sealed all values with this key; `values` of them had another one. */
+  valuesResealed: { key: string; values: number }
 }
 export type OutboxEvent = keyof OutboxEvents
 
@@ -12,14 +23,17 @@ export type Subscriber<E extends OutboxEvent> = (context: Context, payload: Outb
 export type Subscribers = { readonly [E in OutboxEvent]?: readonly Subscriber<E>[] }
 
 /** All subscribers of all features, by event. */
-export const subscribersOf = (features: readonly { readonly subscribers?: Subscribers }[]): Subscribers => {
-  const all: { [E in OutboxEvent]?: Subscriber<E>[] } = {}
-  for (const { subscribers } of features) {
-    for (const event of Object.keys(subscribers ?? {}) as OutboxEvent[]) {
-      all[event] = [...(all[event] ?? []), ...(subscribers?.[event] ?? [])]
-    }
+export const subscribersOf = (
+  features: readonly { readonly subscribers?: Subscribers }[],
+): { readonly [E in OutboxEvent]: readonly Subscriber<E>[] } => {
+  const all = <E extends OutboxEvent>(event: E): readonly Subscriber<E>[] =>
+    features.flatMap(({ subscribers }) => subscribers?.[event] ?? [])
+  return {
+    accountCreated: all('accountCreated'),
+    payoutDestinationChanged: all('payoutDestinationChanged'),
+    operatorInvited: all('operatorInvited'),
+    valuesResealed: all('valuesResealed'),
   }
-  return all
 }
 
 const MAX_ATTEMPTS = 10
@@ -31,6 +45,9 @@ export const emit = async <E extends OutboxEvent>(tx: Database, event: E, payloa
 
 /** Delivery is at least once, so subscribers must be idempotent. */
 export const deliver = async (context: Context, subscribers: Subscribers, body: unknown): Promise<void> => {
+  const deliverTo = async <E extends OutboxEvent>(event: E, payload: OutboxEvents[E]): Promise<void> => {
+    for (const subscriber of subscribers[event] ?? []) await subscriber(context, payload)
+  }
   const { event, payload } = body as { event: OutboxEvent; payload: OutboxEvents[OutboxEvent] }
-  for (const subscriber of subscribers[event] ?? []) await subscriber(context, payload)
+  await deliverTo(event, payload)
 }

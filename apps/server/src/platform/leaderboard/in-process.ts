@@ -26,6 +26,11 @@ export class InProcessLeaderboards implements Leaderboards {
     this.#change(board, (index) => index.raise(entry))
   }
 
+  add(...[board, ...what]: Parameters<Leaderboards['add']>): void {
+    const entry = entryOf(...what)
+    this.#change(board, (index) => index.add(entry))
+  }
+
   remove(board: Board, member: bigint): void {
     this.#change(board, (index) => index.remove(member))
   }

@@ -39,6 +39,12 @@ export interface Leaderboards {
    * board's is stale and ignored. Does nothing on a board that is not loaded. Never throws.
    */
   raise(board: Board, member: bigint, score: bigint, reachedAt: Temporal.Instant, order: bigint): void
+  /**
+   * Adds to a member's score, after the commit of what was scored. `order` numbers what is scored: what the board's
+   * score already contains is ignored, so the same call may come twice. If calls come in another order than their
+   * numbers, the score is too low until the next `raise`. Does nothing on a board that is not loaded. Never throws.
+   */
+  add(board: Board, member: bigint, points: bigint, reachedAt: Temporal.Instant, order: bigint): void
   /** Removes a member from a board, after the commit that did so. Never throws. */
   remove(board: Board, member: bigint): void
   /** Members from a zero-based position on, the best first. */

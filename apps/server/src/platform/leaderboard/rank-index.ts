@@ -43,6 +43,14 @@ export class RankIndex {
     this.#standing.place(placed)
   }
 
+  /** Adds to a member's score; ignores what is not newer than the current score. */
+  add(entry: Entry): void {
+    const node = this.#nodeOf.get(entry.member)
+    if (node !== undefined && entry.order <= this.#at(this.#order, node)) return
+    const had = node === undefined ? 0 : this.#at(this.#score, node)
+    this.raise({ ...entry, score: had + entry.score })
+  }
+
   remove(member: bigint): void {
     const node = this.#nodeOf.get(Number(member))
     if (node === undefined) return

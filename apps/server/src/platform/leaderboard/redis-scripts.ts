@@ -41,6 +41,17 @@ return 1`
 const raise = place('true')
 const load = place(`redis.call('SISMEMBER', KEYS[4], member) == 0`)
 
+/** A place holds when its score was reached and the order, in 11 characters each. */
+const add = `
+local old = redis.call('HGET', KEYS[2], ARGV[1])
+local had = old and redis.call('ZSCORE', KEYS[1], old)
+if had then
+  if string.sub(old, 12, 22) >= ARGV[4] then return 0 end
+  ARGV[2] = string.format('%.0f', tonumber(ARGV[2]) - tonumber(had))
+end
+table.remove(ARGV)
+${raise}`
+
 const remove = `
 local state = redis.call('GET', KEYS[3])
 if not state then return 0 end
@@ -92,6 +103,7 @@ declare module 'ioredis' {
   interface RedisCommander<Context> {
     boardRaise(...args: [...Keys, ...string[]]): Result<number, Context>
     boardLoad(...args: [...Keys, ...string[]]): Result<number, Context>
+    boardAdd(...args: [...Keys, ...string[]]): Result<number, Context>
     boardRemove(...args: [...Keys, member: string]): Result<number, Context>
     boardBegin(...args: [...Keys, who: string, lease: number]): Result<string, Context>
     boardKeep(...args: [...Keys, who: string, state: string, forMs: number]): Result<number, Context>
@@ -106,6 +118,7 @@ export const teachBoardScripts = (redis: Redis): void => {
   for (const [name, lua] of Object.entries({
     boardRaise: raise,
     boardLoad: load,
+    boardAdd: add,
     boardRemove: remove,
     boardBegin: begin,
     boardKeep: keep,

@@ -52,6 +52,11 @@ export class RedisLeaderboards implements Leaderboards {
     this.#tell(board, () => this.#redis.boardRaise(...keysOf(board), ...argumentsOf(entryOf(...what))))
   }
 
+  add(...[board, ...what]: Parameters<Leaderboards['add']>): void {
+    const entry = entryOf(...what)
+    this.#tell(board, () => this.#redis.boardAdd(...keysOf(board), ...argumentsOf(entry), sortable(entry.order)))
+  }
+
   remove(board: Board, member: bigint): void {
     this.#tell(board, () => this.#redis.boardRemove(...keysOf(board), String(member)))
   }

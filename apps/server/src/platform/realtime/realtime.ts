@@ -186,7 +186,7 @@ export class Realtime {
     try {
       const isUnknown = !sessions.knows(key)
       if (isUnknown && !(await tokenLookups.find(network, async () => (await sessions.prove(key)) || null))) return null
-      return await sessions.find(token)
+      return await sessions.find(token, 'background')
     } catch (error) {
       if (error instanceof Refusal && error.reason === 'tooManyRequests') return 'tooMany'
       throw error

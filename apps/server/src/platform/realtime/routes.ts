@@ -22,7 +22,7 @@ export const realtimeRoutes = (app: FastifyInstance, context: Context): void => 
     preValidation: async (request) => {
       refuseForeign(context, request)
       const token = sessionCookieOf(context.config, request)
-      callers.set(request, token ? await context.sessions.find(token) : null)
+      callers.set(request, token ? await context.sessions.find(token, 'background') : null)
     },
     handler: (_request, reply) => reply.code(426).send({ payload: {} }),
     wsHandler: (socket, request) =>

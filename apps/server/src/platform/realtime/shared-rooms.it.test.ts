@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { live } from '@avalive/contract/live'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
+import { freePort } from '@avalive/testkit/free-port'
 import { TestLine } from '@avalive/testkit/line'
 import { type LiveKit, liveKit } from '@avalive/testkit/live'
 import { type ServerProcess, startServerProcess } from '@avalive/testkit/process/start'
@@ -8,7 +9,8 @@ import { startTemporaryRedis, type TemporaryRedis } from '@avalive/testkit/redis
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-const [REDIS_PORT, FIRST, SECOND, THIRD] = [21_340, 21_341, 21_342, 21_343]
+const REDIS_PORT = await freePort()
+const [FIRST, SECOND, THIRD] = [REDIS_PORT + 1, REDIS_PORT + 2, REDIS_PORT + 3]
 
 let app: TestApp
 let kit: LiveKit
