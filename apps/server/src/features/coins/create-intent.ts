@@ -30,6 +30,10 @@ import {
 const FIRST_ANSWER_SECONDS = 30
 const MAX_ATTEMPTS = 3
 
+interface InTheWay {
+  readonly inTheWay: readonly StoredPurchase[]
+}
+
 export const createIntent: Handler<typeof coins.createIntent> = async (
   { productId, guardianConsent, vliveId },
   { context, caller, locale },
@@ -67,8 +71,8 @@ export const createIntent: Handler<typeof coins.createIntent> = async (
 }
 
 /**
- * Writes the purchase. An unpaid order that holds the last slot of a limited product, or the rest of a minor's limit, is
- * cancelled, and the new order takes its place.
+ * Writes the purchase. An unpaid order that holds the last slot of a limited product, or unpaid orders that hold the
+ * rest of a minor's limit, are cancelled, and the new order takes their place.
  */
 const reserve = async (
   context: Context,
@@ -82,7 +86,7 @@ const reserve = async (
     // On the last attempt, leave the competing order alone. Otherwise racing requests keep cancelling each other's
     // orders.
     if (tries === MAX_ATTEMPTS) throw new Refusal('coins.purchaseUnderWay')
-    await abandon(context, reserved.inTheWay).catch(orUnavailable)
+    for (const order of reserved.inTheWay) await abandon(context, order).catch(orUnavailable)
   }
 }
 
@@ -91,7 +95,7 @@ const tryReserve = (
   caller: Caller,
   productId: string,
   locale: Locale,
-): Promise<StoredPurchase | { inTheWay: StoredPurchase }> =>
+): Promise<StoredPurchase | InTheWay> =>
   context.db.transaction().execute(async (tx) => {
     const now = context.clock.now()
     const buyer = await lockBuyer(tx, caller.userId)
@@ -106,7 +110,7 @@ const tryReserve = (
     if (remaining(product) === 0) throw new Refusal('coins.soldOut')
 
     const overLimit = await ordersOverLimit(context, tx, caller.userId, buyer, price, locale)
-    if (overLimit.length > 0) return makeWay(overLimit, now)
+    if (overLimit.length > 0) return cancellable(overLimit, now)
 
     const most = product.consumable ? product.limit : 1
     const inPlace = most === null ? [] : await purchasesInPlace(tx, caller.userId, product.id)
@@ -117,7 +121,7 @@ const tryReserve = (
             most,
             inPlace.map((purchase) => purchase.slot),
           )
-    if (slot === undefined) return makeWay(inPlace, now)
+    if (slot === undefined) return cancellable(inPlace.filter(isUnpaid).slice(0, 1), now)
 
     const purchaseId = v7(now)
     await savePurchase(tx, {
@@ -140,11 +144,13 @@ const tryReserve = (
 const freeSlot = (most: number, taken: readonly (number | null)[]): number | undefined =>
   Array.from({ length: most }, (_, index) => index + 1).find((slot) => !taken.includes(slot))
 
-/** All slots are taken, or the limit is. Returns an unpaid order that can be cancelled, or refuses. */
-const makeWay = (inPlace: readonly StoredPurchase[], now: Temporal.Instant): { inTheWay: StoredPurchase } => {
-  const unpaid = inPlace.find(({ status }) => status === 'open' || status === 'created')
-  if (!unpaid) throw new Refusal('coins.soldOut')
-  const isYoung = Temporal.Instant.compare(unpaid.createdAt.add({ seconds: FIRST_ANSWER_SECONDS }), now) > 0
-  if (unpaid.status === 'created' && isYoung) throw new Refusal('coins.purchaseUnderWay')
+const isUnpaid = ({ status }: StoredPurchase): boolean => status === 'open' || status === 'created'
+
+/** Returns the unpaid orders that have to be cancelled first, or refuses: all are paid, or one is only being made. */
+const cancellable = (unpaid: readonly StoredPurchase[], now: Temporal.Instant): InTheWay => {
+  if (unpaid.length === 0) throw new Refusal('coins.soldOut')
+  const isYoung = ({ createdAt }: StoredPurchase) =>
+    Temporal.Instant.compare(createdAt.add({ seconds: FIRST_ANSWER_SECONDS }), now) > 0
+  if (unpaid.some((order) => order.status === 'created' && isYoung(order))) throw new Refusal('coins.purchaseUnderWay')
   return { inTheWay: unpaid }
 }

@@ -3,8 +3,8 @@ import { MAX_RECORDS_PER_PERSON, RECORD_DAYS } from '@avalive/rules/coins/paymen
 import type { Member } from '@avalive/testkit/app'
 import type { CoinsApp } from '@avalive/testkit/coins'
 import { coinsTest } from '@avalive/testkit/coins-test'
-import { sql } from 'kysely'
-import { describe, expect, vi } from 'vitest'
+import { somebodyWaits } from '@avalive/testkit/somebody-waits'
+import { describe, expect } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { recordsDue } from './records-due.ts'
 import { lockBuyer, lockPurchase } from './store.ts'
@@ -50,17 +50,6 @@ const fullOrders = async (app: CoinsApp) => {
   return { member, first, second }
 }
 
-const somebodyWaits = (app: CoinsApp) =>
-  vi.waitUntil(
-    async () =>
-      (
-        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-          app.context.db,
-        )
-      ).rows.length > 0,
-    { timeout: 5000, interval: 10 },
-  )
-
 describe('payment records', () => {
   it('with too many params are refused and not stored', async ({ app }) => {
     const { member, first } = await orders(app)
@@ -95,7 +84,7 @@ describe('payment records', () => {
     const sent = await app.context.db.transaction().execute(async (tx) => {
       await lockPurchase(tx, first)
       const sent = record(app, member, first, 'return')
-      await Promise.race([sent, somebodyWaits(app)])
+      await Promise.race([sent, somebodyWaits(app.context.db)])
       await lockBuyer(tx, member.userId)
       return { answer: sent }
     })

@@ -160,6 +160,32 @@ describe('the monthly limit of a minor', () => {
     expect((await intent(app, member)).status).toBe(403)
   })
 
+  // shows coins-131
+  it('makes any number of unpaid orders give way to one that takes the whole limit', async ({ app, limitOf }) => {
+    const [member, small] = [await personOf(app, 15), await app.newProduct({ yen: 1000 })]
+    const orders = []
+    for (let n = 0; n < 5; n++) orders.push(await app.begin(member, small))
+    const whole = await app.newProduct({ yen: 5000 })
+    expect((await buy(app, member, whole)).payload.status).toBe('paid')
+    expect((await limitOf(member))?.left).toBe(0)
+    for (const { paymentId } of orders) await expect(app.pay(paymentId)).rejects.toThrow()
+  })
+
+  // shows coins-131
+  it('refuses with the limit when the orders in the way turn out to be paid', async ({ app }) => {
+    const [member, small] = [await personOf(app, 15), await app.newProduct({ yen: 1000 })]
+    for (let n = 0; n < 4; n++) await app.pay((await app.begin(member, small)).paymentId)
+    const whole = await app.newProduct({ yen: 5000 })
+    // The provider's webhooks may still be on their way when the first order is refused.
+    await expect
+      .poll(async () => {
+        const { status, failure } = await intent(app, member, whole)
+        expect([status, failure.errorCode]).toEqual(overLimit)
+        return failure.message
+      })
+      .toContain('¥1,000')
+  })
+
   it('does not cancel unpaid orders that fit beside the new one', async ({ app, limitOf }) => {
     const [member, small] = [await personOf(app, 15), await app.newProduct({ yen: 2000 })]
     const first = await app.begin(member, product)

@@ -3,8 +3,8 @@ import type { Locale } from '@avalive/i18n/locales'
 import {
   ageLimitOf,
   type Buyer,
-  fitsBesides,
   fitsLimit,
+  inTheWayOf,
   leftOf,
   limitMonthOf,
 } from '@avalive/rules/coins/purchase-limit'
@@ -56,7 +56,7 @@ export const ordersOverLimit = async (
 ): Promise<readonly StoredPurchase[]> => {
   const found = await limitAt(context, tx, userId, buyer, context.clock.now())
   if (!found) return []
-  if (fitsLimit(found, price)) return fitsBesides(found.left, found.unpaid, price.price) ? [] : found.unpaid
+  if (fitsLimit(found, price)) return inTheWayOf(price.price, found.left, found.unpaid)
   const left = formatPrice(locale, found.currency, Number(found.left), buyer.region)
   const date = formatDate(locale, found.renewsAt.toString())
   const text = context.words(locale)('server.coins.monthlyLimit', { left, date })

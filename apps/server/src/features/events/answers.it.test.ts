@@ -1,15 +1,8 @@
 import { events } from '@avalive/contract/events'
 import { live } from '@avalive/contract/live'
-import { appTest } from '@avalive/testkit/app-test'
-import { eventKit, frozenClock } from '@avalive/testkit/events'
-import { liveKit, neverAway } from '@avalive/testkit/live'
+import { eventsTest as it } from '@avalive/testkit/events-test'
 import { describe, expect } from 'vitest'
 import { publicId } from '../../platform/ids.ts'
-
-const it = appTest
-  .override('options', { ...frozenClock, env: neverAway })
-  .extend('kit', { scope: 'file' }, ({ app }) => eventKit(app))
-  .extend('stages', { scope: 'file' }, ({ app }) => liveKit(app))
 
 describe('an event', () => {
   // shows events-11, events-66

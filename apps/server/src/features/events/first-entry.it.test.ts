@@ -1,16 +1,9 @@
-import { appTest } from '@avalive/testkit/app-test'
-import { eventKit, frozenClock } from '@avalive/testkit/events'
-import { liveKit, neverAway } from '@avalive/testkit/live'
+import { eventsTest as it } from '@avalive/testkit/events-test'
 import { expect } from 'vitest'
 import { saveEntry, startScoring } from './entry-store.ts'
 import { moveParticipants } from './participants.ts'
 import { scorePresence } from './score-presence.ts'
 import { findEvent, lockStreamer } from './store.ts'
-
-const it = appTest
-  .override('options', { ...frozenClock, env: neverAway })
-  .extend('kit', { scope: 'file' }, ({ app }) => eventKit(app))
-  .extend('stages', { scope: 'file' }, ({ app }) => liveKit(app))
 
 it('presence scoring waits for a streamer’s first entry that is not committed yet', async ({ app, kit, stages }) => {
   const { context, clock } = app

@@ -1,14 +1,11 @@
 import { errorCode } from '@avalive/contract/errors'
 import { events } from '@avalive/contract/events'
-import { live } from '@avalive/contract/live'
 import { isWinner, reachedThresholds } from '@avalive/rules/events/winners'
 import type { Member, TestApp } from '@avalive/testkit/app'
-import { appTest } from '@avalive/testkit/app-test'
-import { eventKit, frozenClock } from '@avalive/testkit/events'
-import { type LiveKit, liveKit, neverAway, type Stage } from '@avalive/testkit/live'
+import { eventsTest as it } from '@avalive/testkit/events-test'
+import type { LiveKit } from '@avalive/testkit/live'
 import { describe, expect } from 'vitest'
 import { runDue } from '../../platform/due.ts'
-import { publicId } from '../../platform/ids.ts'
 import type { Leaderboards } from '../../platform/leaderboard/port.ts'
 import { eventsLifecycle } from './lifecycle.ts'
 import { pageOf, placeIn } from './places.ts'
@@ -16,23 +13,6 @@ import { eventsScoring } from './score-due.ts'
 import { findEvent } from './store.ts'
 
 const DAY = 24 * 60
-const it = appTest
-  .override('options', { ...frozenClock, env: neverAway })
-  .extend('kit', { scope: 'file' }, ({ app }) => eventKit(app))
-  .extend('stages', { scope: 'file' }, ({ app }) => liveKit(app))
-  .extend('giftId', { scope: 'file' }, ({ stages }) => stages.newGift(100))
-  .extend('giver', { scope: 'file' }, async ({ app, stages }) => {
-    const giver = await app.newMember()
-    await stages.giveCoins(giver, 1_000_000)
-    return giver
-  })
-  .extend(
-    'give',
-    { scope: 'file' },
-    ({ app, giftId, giver }) =>
-      ({ mediaId }: Stage, count: number) =>
-        app.call(live.sendGift, { mediaId, giftId, count, idempotencyKey: publicId('key') }, giver),
-  )
 
 const statusOf = async (app: TestApp, eventId: string) =>
   (await app.context.db.selectFrom('events').where('eventId', '=', eventId).select('status').executeTakeFirstOrThrow())
@@ -260,6 +240,7 @@ describe('results', () => {
     if (!stored) throw new Error('no event')
     const never: Leaderboards = {
       raise: () => {},
+      add: () => {},
       remove: () => {},
       page: () => new Promise(() => {}),
       rankOf: () => Promise.reject(new Error('the boards are away')),

@@ -38,6 +38,7 @@ const counted = (app: TestApp) => {
   const inner = app.context.leaderboards
   const leaderboards: Leaderboards = {
     raise: (...what) => inner.raise(...what),
+    add: (...what) => inner.add(...what),
     remove: (...what) => inner.remove(...what),
     page: (...what) => {
       asked.page++

@@ -1,28 +1,10 @@
-import { live } from '@avalive/contract/live'
 import type { Member, TestApp } from '@avalive/testkit/app'
-import { appTest } from '@avalive/testkit/app-test'
 import { defineAsOwner } from '@avalive/testkit/database'
-import { eventKit, frozenClock } from '@avalive/testkit/events'
-import { liveKit, neverAway, type Stage } from '@avalive/testkit/live'
+import { eventsTest as it } from '@avalive/testkit/events-test'
+import type { Stage } from '@avalive/testkit/live'
 import { describe, expect } from 'vitest'
 import { runDue } from '../../platform/due.ts'
-import { publicId } from '../../platform/ids.ts'
 import { eventsScoring } from './score-due.ts'
-
-const it = appTest
-  .override('options', { ...frozenClock, env: neverAway })
-  .extend('kit', { scope: 'file' }, ({ app }) => eventKit(app))
-  .extend('stages', { scope: 'file' }, ({ app }) => liveKit(app))
-  .extend('giftId', { scope: 'file' }, ({ stages }) => stages.newGift(100))
-  .extend('giver', { scope: 'file' }, async ({ app, stages }) => {
-    const giver = await app.newMember()
-    await stages.giveCoins(giver, 1_000_000)
-    return giver
-  })
-  .extend('give', { scope: 'file' }, ({ app, giftId, giver }) => async ({ mediaId }: Stage, count = 1) => {
-    const sent = await app.call(live.sendGift, { mediaId, giftId, count, idempotencyKey: publicId('key') }, giver)
-    expect(sent.status).toBe(200)
-  })
 
 /** Runs only scoring, before the lifecycle task has written a beginning. */
 const scoreOnly = (app: TestApp) => runDue(app.context, eventsScoring)

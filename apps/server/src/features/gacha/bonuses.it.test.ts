@@ -5,8 +5,8 @@ import { appTest } from '@avalive/testkit/app-test'
 import { type GachaKit, gachaKit } from '@avalive/testkit/gacha'
 import { liveKit } from '@avalive/testkit/live'
 import { describe, expect } from 'vitest'
-import { runDue } from '../../platform/due.ts'
-import { awardsDue } from './due.ts'
+import { closeDaysThrough } from '../points/roll-up.ts'
+import { payAwards } from './due.ts'
 
 const it = appTest
   .override('options', { parts: { due: [] } })
@@ -82,11 +82,11 @@ describe('bonuses by draw count', () => {
     expect(owned.length).toBe(1)
 
     const pointsOf = async () => (await app.call(points.getBalance, {}, member)).payload
-    await runDue(app.context, [awardsDue])
+    await payAwards(app.context, app.clock.now())
     expect((await pointsOf()).livePoint.total).toBe(0)
     app.clock.moveTo(Temporal.Instant.from('2030-03-31T15:00:00Z'))
-    await Promise.all([runDue(app.context, [awardsDue]), runDue(app.context, [awardsDue])])
-    await runDue(app.context, [awardsDue])
+    await Promise.all([payAwards(app.context, app.clock.now()), payAwards(app.context, app.clock.now())])
+    await payAwards(app.context, app.clock.now())
     expect((await pointsOf()).lots).toMatchObject([{ month: '2030-03', balance: 20 }])
   })
 
@@ -116,5 +116,19 @@ describe('bonuses by draw count', () => {
     const [gachaId, member] = [await newSet(app, kit), await memberWith(app, 1000)]
     await Promise.all(Array.from({ length: 12 }, () => kit.draw(member, gachaId)))
     expect(await kit.walletOf(member)).toMatchObject({ totalCoin: 1000 - 12 + 50, avatarPoint: 500, point: 30 })
+  })
+  // shows gacha-11
+  it('of LIVE points are earned on the next day when the day of the draw is closed already', async ({ app, kit }) => {
+    app.clock.moveTo(Temporal.Instant.from('2030-04-30T14:59:59Z'))
+    const [gachaId, member] = [await newSet(app, kit), await memberWith(app, 1000)]
+    await closeDaysThrough(app.context, Temporal.PlainDate.from('2030-04-30'))
+    await kit.draw(member, gachaId, { index: 1, times: 10 })
+    const lotsAt = async (at: string) => {
+      app.clock.moveTo(Temporal.Instant.from(at))
+      await payAwards(app.context, app.clock.now())
+      return (await app.call(points.getBalance, {}, member)).payload.lots
+    }
+    expect(await lotsAt('2030-04-30T15:00:00Z')).toEqual([])
+    expect(await lotsAt('2030-05-01T15:00:00Z')).toMatchObject([{ month: '2030-05', balance: 20 }])
   })
 })

@@ -1,4 +1,3 @@
-export const groupScope = (groupId: string): string => `group:${groupId}`
 export const gachaScope = (gachaId: string): string => `gacha:${gachaId}`
 export const optionScope = (gachaId: string, position: number): string => `option:${gachaId}:${position}`
 

@@ -1,72 +1,50 @@
+import type { GachaBonus, WonItem } from '@avalive/contract/gacha-offer'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { bonusesOf } from './store.ts'
 
-/** Draws with all data needed to recompute them, the newest first. */
-export const drawsOf = (db: Database, ids: readonly bigint[]) =>
-  db
-    .selectFrom('gachaDraws as d')
-    .innerJoin('gachas as g', 'g.id', 'd.gachaId')
-    .innerJoin('gachaRevisions as v', 'v.id', 'd.revisionId')
-    .innerJoin('gachaSeeds as s', 's.id', 'd.seedId')
-    .where('d.id', 'in', ids)
-    .orderBy('d.id', 'desc')
-    .select((eb) => [
-      'd.id',
-      'd.drawId',
-      'd.userId',
-      'g.gachaId',
-      'g.names',
-      'd.at',
-      'd.type',
-      'd.amount',
-      'd.ticketTypeId',
-      'd.times',
-      'd.groupId',
-      'd.countBefore',
-      'v.revision',
-      'v.commitment as tableCommitment',
-      's.commitment as seedCommitment',
-      'd.nonce',
-      'd.userSeed',
-      // Never read a seed that is still in use.
-      eb.case().when('s.revealedAt', 'is not', null).then(eb.ref('s.serverSeed')).end().as('serverSeed'),
-      'd.receipt',
-      'd.isColorExchangeable',
-      'd.determinedAt',
-    ])
-    .execute()
-
-export const resultsOf = (db: Database, ids: readonly bigint[]) =>
-  db
-    .selectFrom('gachaDrawResults as r')
-    .innerJoin('items as i', 'i.id', 'r.itemId')
-    .where('r.drawId', 'in', ids)
-    .orderBy('r.drawId')
-    .orderBy('r.index')
-    .select([
-      'r.drawId as id',
-      'r.index',
-      'r.weightSetId',
-      'r.roll',
-      'i.itemId',
-      'i.names',
-      'i.colorNames',
-      'i.rarity',
-      'i.partsSets',
-    ])
-    .execute()
-
-/** The bonuses that these draws reached. */
-export const awardsOf = async (db: Database, ids: readonly bigint[]) => {
-  const awards = await db
-    .selectFrom('gachaAwards as a')
-    .innerJoin('gachaBonuses as b', 'b.id', 'a.bonusId')
-    .where('a.drawId', 'in', ids)
-    .orderBy('b.drawCount')
-    .select(['a.drawId as id', 'a.bonusId', 'b.setId'])
-    .execute()
-  const bonuses = await bonusesOf(db, [...new Set(awards.map(({ setId }) => setId))])
-  return awards.flatMap(({ id, bonusId }) =>
-    bonuses.filter((bonus) => bonus.id === bonusId).map((bonus) => ({ id, bonus })),
-  )
+interface StoredResult extends Pick<WonItem, 'itemId' | 'rarity' | 'partsSets'> {
+  readonly index: number
+  readonly weightSetId: string
+  readonly roll: number
+  readonly names: unknown
+  readonly colorNames: unknown
+  /** The item that was kept for the result. Null until it is determined. */
+  readonly keptItemId: string | null
 }
+
+interface StoredAward extends Pick<GachaBonus, 'drawCount' | 'amount' | 'partsSets'> {
+  readonly type: Exclude<GachaBonus['type'], 'unknown'>
+  readonly itemId: string | null
+  readonly ticketTypeId: string | null
+  readonly names: unknown
+}
+
+/** A draw with all data needed to recompute it. */
+export interface StoredDraw {
+  readonly drawId: string
+  readonly gachaId: string
+  readonly names: unknown
+  readonly at: Temporal.Instant
+  readonly type: 'coin' | 'ticket'
+  readonly amount: number
+  readonly ticketTypeId: string | null
+  readonly times: number
+  readonly groupId: string
+  readonly countBefore: number
+  readonly revision: number
+  readonly tableCommitment: Buffer
+  readonly seedCommitment: Buffer
+  readonly nonce: number
+  readonly userSeed: string
+  /** Null while the seed is in use. */
+  readonly serverSeed: Buffer | null
+  readonly receipt: Buffer
+  readonly isColorExchangeable: boolean
+  readonly determinedAt: Temporal.Instant | null
+  readonly results: readonly StoredResult[]
+  readonly bonuses: readonly StoredAward[]
+}
+
+/** Reads draws with the SQL function `draw_answers`, the newest first. */
+export const drawsOf = async (db: Database, ids: readonly bigint[]): Promise<readonly StoredDraw[]> =>
+  (await sql<StoredDraw>`select * from draw_answers(${ids}::bigint[])`.execute(db)).rows

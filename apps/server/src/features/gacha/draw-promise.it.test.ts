@@ -7,7 +7,8 @@ import { type GachaKit, gachaKit } from '@avalive/testkit/gacha'
 import { liveKit } from '@avalive/testkit/live'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { beginSeed, lockSeed, reveal } from './seed-store.ts'
+import { lockDraws } from './draw-store.ts'
+import { beginSeed, currentSeed, reveal } from './seed-store.ts'
 
 const it = appTest
   .override('options', { parts: { due: [] } })
@@ -98,16 +99,16 @@ describe('the commitment of a draw', () => {
     const { promise: isRevealed, resolve: goOn } = Promise.withResolvers<void>()
     const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>()
     const revelation = app.context.db.transaction().execute(async (tx) => {
-      const seed = await lockSeed(tx, member.userId)
+      await lockDraws(tx, member.userId)
       locked()
       await isRevealed
-      await reveal(tx, seed?.id ?? 0n, app.clock.now())
+      await reveal(tx, (await currentSeed(tx, member.userId, app.clock.now())).id, app.clock.now())
       await beginSeed(tx, member.userId, app.clock.now())
     })
     await isLocked
     const waiting = kit.draw(member, gachaId)
     const waiters = sql`select from pg_stat_activity where datname = current_database()
-      and wait_event_type = 'Lock' and query like '%gacha_seeds%'`
+      and wait_event_type = 'Lock' and query like '%make_draw%'`
     await expect.poll(async () => (await waiters.execute(app.context.db)).rows.length).toBe(1)
     goOn()
     await revelation

@@ -1,9 +1,8 @@
+import type { Context } from '../../platform/context.ts'
 import type { DueTask } from '../../platform/due.ts'
-import { payAward } from './award.ts'
-import { lockDueAwards } from './award-store.ts'
+import { payDueAwards } from './award-store.ts'
 import { determine } from './determine.ts'
 import { lockUndetermined } from './determine-store.ts'
-import { bonusesOf } from './store.ts'
 
 const BATCH_SIZE = 100
 
@@ -19,17 +18,15 @@ export const drawsDue: DueTask = {
     }),
 }
 
-/** Pays LIVE points won by draw count at midnight, like those for gifts (rulings §6). */
-export const awardsDue: DueTask = {
-  name: 'gacha.awards',
-  run: ({ db }, now) =>
-    db.transaction().execute(async (tx) => {
-      const due = await lockDueAwards(tx, now, BATCH_SIZE)
-      const bonuses = await bonusesOf(tx, [...new Set(due.map(({ setId }) => setId))])
-      for (const { id, userId, bonusId, at: earnedAt } of due) {
-        const bonus = bonuses.find((one) => one.id === bonusId)
-        if (bonus) await payAward(tx, { id, userId, bonus, earnedAt, now })
-      }
-      return due.length
-    }),
+/**
+ * Pays LIVE points won by draw count that fell due until a moment, at midnight like those for gifts (rulings §6). The
+ * month turn runs it, because what fell due at the end of a month is part of its balance.
+ */
+export const payAwards = async ({ db }: Context, until: Temporal.Instant): Promise<number> => {
+  let count = 0
+  for (;;) {
+    const paid = await payDueAwards(db, until, BATCH_SIZE)
+    count += paid
+    if (paid < BATCH_SIZE) return count
+  }
 }

@@ -1,6 +1,7 @@
 import type { gacha } from '@avalive/contract/gacha'
 import type { Handler } from '../../platform/http/bind.ts'
-import { drawAnswers } from './draw-answer.ts'
+import { drawAnswer } from './draw-answer.ts'
+import { drawsOf } from './draw-answer-store.ts'
 import { drawIds } from './draw-store.ts'
 
 const PAGE_SIZE = 20
@@ -10,8 +11,9 @@ export const listDraws: Handler<typeof gacha.listDraws> = async (
   { context: { db, config }, caller, locale },
 ) => {
   const ids = await drawIds(db, caller.userId, { gachaId, undetermined, page, size: PAGE_SIZE })
+  const draws = await drawsOf(db, ids.slice(0, PAGE_SIZE))
   return {
-    draws: await drawAnswers(db, ids.slice(0, PAGE_SIZE), { locale, config }),
+    draws: draws.map((draw) => drawAnswer(draw, { locale, config })),
     pagination: { next: ids.length > PAGE_SIZE ? page + 1 : 0 },
   }
 }

@@ -13,6 +13,7 @@ import { listFurnitureItems } from './list-furniture-items.ts'
 import { listGachas } from './list-gachas.ts'
 import { listItems } from './list-items.ts'
 import { revealSeed } from './reveal-seed.ts'
+import { TableMemory } from './table-store.ts'
 
 export const gachaRoutes = (app: FastifyInstance, context: Context): void => {
   bindCalls(app, context, gacha, {
@@ -21,7 +22,7 @@ export const gachaRoutes = (app: FastifyInstance, context: Context): void => {
     listFurnitureGachas,
     listFurnitureItems,
     getTable,
-    draw,
+    draw: draw(new TableMemory()),
     confirmDraw,
     listDraws,
     countResults,

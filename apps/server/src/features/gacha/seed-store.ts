@@ -52,15 +52,6 @@ export const currentSeed = async (db: Database, userId: bigint, now: Temporal.In
   return read(await current(db, userId).executeTakeFirstOrThrow())
 }
 
-/**
- * Locks a person's seed until the transaction ends, so that their draws and reveals are serialized. Undefined if there
- * is none yet, or if it was revealed while this waited: the caller has not seen its successor.
- */
-export const lockSeed = async (tx: Transaction<DB>, userId: bigint): Promise<ServerSeed | undefined> => {
-  const found = await current(tx, userId).forUpdate().executeTakeFirst()
-  return found && read(found)
-}
-
 export const lockSeedByCommitment = async (tx: Transaction<DB>, userId: bigint, commitment: string) => {
   const row = await tx
     .selectFrom('gachaSeeds')
@@ -74,12 +65,4 @@ export const lockSeedByCommitment = async (tx: Transaction<DB>, userId: bigint, 
 
 export const reveal = async (tx: Transaction<DB>, seedId: bigint, now: Temporal.Instant): Promise<void> => {
   await tx.updateTable('gachaSeeds').set({ revealedAt: now }).where('id', '=', seedId).execute()
-}
-
-export const useNonce = async (tx: Transaction<DB>, seedId: bigint): Promise<void> => {
-  await tx
-    .updateTable('gachaSeeds')
-    .set((eb) => ({ nextNonce: eb('nextNonce', '+', 1) }))
-    .where('id', '=', seedId)
-    .execute()
 }

@@ -15,6 +15,7 @@ import { readUndetermined } from './determine-store.ts'
 import { makeDraw } from './make-draw.ts'
 import { publishTable } from './publish-table.ts'
 import { beginSeed, currentSeed, reveal } from './seed-store.ts'
+import { TableMemory } from './table-store.ts'
 
 const idOf = async (tx: Transaction<DB>, vliveId: string): Promise<bigint> =>
   (await tx.selectFrom('users').where('vliveId', '=', vliveId).select('id').executeTakeFirstOrThrow()).id
@@ -127,12 +128,17 @@ const writeTickets = async (
 const demoSeed = (vliveId: string): string => createHash('sha256').update(`gacha ${vliveId}`).digest('hex')
 
 /** Makes a draw the way the call does, but at a time in the past. */
-const writeDrawing = async (tx: Transaction<DB>, drawing: DemoDrawing, number: number): Promise<void> => {
+const writeDrawing = async (
+  tx: Transaction<DB>,
+  drawing: DemoDrawing,
+  number: number,
+  tables: TableMemory,
+): Promise<void> => {
   const { gachaId, consumeTypeIndex, times, userSeed, at } = drawing
   const userId = await idOf(tx, drawing.by)
   if (number === 0) await beginSeed(tx, userId, at, demoSeed(drawing.by))
   const wanted = { gachaId, consumeTypeIndex, times, userSeed, idempotencyKey: `demo-drawing-${number}` }
-  const id = await makeDraw(tx, userId, wanted, { now: () => at })
+  const { id } = await makeDraw(tx, userId, wanted, { clock: { now: () => at }, tables })
   if (!drawing.undetermined) await determine(tx, await readUndetermined(tx, id), [], at)
   if (!drawing.thenReveal) return
   await reveal(tx, (await currentSeed(tx, userId, at)).id, at)
@@ -146,5 +152,6 @@ export const seedGacha: Seed = async (tx, world) => {
   for (const bonus of bonuses) await writeBonus(tx, bonus)
   const begin = people[0]?.joinedAt ?? Temporal.Instant.fromEpochMilliseconds(0)
   for (const owned of tickets) await writeTickets(tx, owned, begin)
-  for (const [number, drawing] of drawings.entries()) await writeDrawing(tx, drawing, number)
+  const tables = new TableMemory()
+  for (const [number, drawing] of drawings.entries()) await writeDrawing(tx, drawing, number, tables)
 }

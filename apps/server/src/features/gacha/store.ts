@@ -104,7 +104,6 @@ export const bonusesOf = async (db: Database, setIds: readonly string[]) => {
       'b.amount',
       'b.names',
       'b.ticketTypeId',
-      'b.itemId as storedItemId',
       'i.itemId',
       'i.partsSets',
     ])
@@ -152,7 +151,3 @@ export const itemsOf = async (db: Database, revisionIds: readonly bigint[]) => {
 
 const guaranteeType = z.enum(['none', 'rare3', 'rare3_rare4up', 'rare4'])
 export const readGuarantee = (type: string): GuaranteeType => guaranteeType.parse(type)
-
-export const suspendedUntil = async (db: Database, userId: bigint) =>
-  (await db.selectFrom('users').where('id', '=', userId).select('suspendedUntil').executeTakeFirstOrThrow())
-    .suspendedUntil

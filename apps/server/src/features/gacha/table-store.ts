@@ -25,6 +25,19 @@ export const weightSetsOf = async (db: Database, revisionIds: readonly bigint[])
   return rows.map((row) => ({ ...row, type: readGuarantee(row.type) }))
 }
 
+/** Published odds never change, so a draw needs to load and check them once. */
+export class TableMemory {
+  readonly #tables = new Map<bigint, StoredTable>()
+
+  async load(db: Database, revisionId: bigint): Promise<StoredTable> {
+    const known = this.#tables.get(revisionId)
+    if (known) return known
+    const table = await loadTable(db, revisionId)
+    this.#tables.set(revisionId, table)
+    return table
+  }
+}
+
 /** Loads a revision and checks its commitment. Odds that don't match are neither shown nor drawn from. */
 export const loadTable = async (db: Database, revisionId: bigint): Promise<StoredTable> => {
   const revision = await db

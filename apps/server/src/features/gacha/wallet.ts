@@ -1,24 +1,19 @@
 import type { Locale } from '@avalive/i18n/locales'
-import type { Database } from '../../platform/db/database.ts'
 import { localized } from '../../platform/localized.ts'
-import { currentSeed } from './seed-store.ts'
-import { balancesOf, ticketTypes } from './wallet-store.ts'
+import type { StoredWallet } from './wallet-store.ts'
 
 /** A person's balances, and the commitment for the next draw. */
-export const walletOf = async (db: Database, userId: bigint, locale: Locale, now: Temporal.Instant) => {
-  const accounts = await balancesOf(db, userId)
-  const balanceOf = (kind: string) => Number(accounts.find((account) => account.kind === kind)?.balance ?? 0n)
-  const types = await ticketTypes(db)
-  const { commitment, nonce } = await currentSeed(db, userId, now)
+export const walletAnswer = (wallet: StoredWallet, locale: Locale) => {
+  const balanceOf = (kind: string) => wallet.balances[kind] ?? 0
   return {
     totalCoin: balanceOf('chargedCoin') + balanceOf('freeCoin'),
-    tickets: types.map(({ ticketTypeId, names }) => ({
+    tickets: wallet.ticketTypes.map(({ ticketTypeId, names }) => ({
       ticketTypeId,
       name: localized(names, locale),
       count: balanceOf(`gachaTicket:${ticketTypeId}`),
     })),
     avatarPoint: balanceOf('avatarPoint'),
     point: balanceOf('point'),
-    fairness: { seedCommitment: commitment, nonce },
+    fairness: { seedCommitment: wallet.nextCommitment?.toString('hex') ?? '', nonce: wallet.nextNonce ?? 0 },
   }
 }

@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import type { ErrorName } from '@avalive/contract/errors'
+import { sql } from 'kysely'
+import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { DB } from '../../platform/db/types.generated.ts'
 
 /** The newest comments before an id, newest first. */
 export const commentsBefore = async (db: Database, streamId: bigint, before: bigint | null, most: number) => {
@@ -25,58 +26,32 @@ export const commentsBefore = async (db: Database, streamId: bigint, before: big
   return rows.map(({ id, text, at, ...person }) => ({ commentId: String(id), person, text, at }))
 }
 
-/** Locks the sender, so that their comments are decided one after another. */
-export const lockSender = (tx: Transaction<DB>, userId: bigint) =>
-  tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().executeTakeFirstOrThrow()
-
-/**
- * Number of comments a person sent within `seconds`. Looks on both sides of now, because another process's clock may be
- * ahead.
- */
-export const recentComments = async (
-  tx: Transaction<DB>,
-  userId: bigint,
-  seconds: number,
-  now: Temporal.Instant,
-): Promise<number> => {
-  const { count } = await tx
-    .selectFrom('comments')
-    .where('userId', '=', userId)
-    .where('at', '>', now.subtract({ seconds }))
-    .where('at', '<', now.add({ seconds }))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** The comment a person already sent with this idempotency key, removed or not. */
-export const findByKey = (tx: Transaction<DB>, userId: bigint, key: string) =>
-  tx
-    .selectFrom('comments')
-    .where('userId', '=', userId)
-    .where('idempotencyKey', '=', key)
-    .select(['id', 'text', 'at', 'inputHash'])
-    .executeTakeFirst()
-
 export interface NewComment {
-  readonly streamId: bigint
   readonly userId: bigint
+  readonly mediaId: string
   readonly text: string
   readonly key: string | null
-  readonly inputHash: Buffer | null
+  readonly inputHash: Buffer
   readonly at: Temporal.Instant
+  /** How many comments a person may send within how many seconds. */
+  readonly limit: number
+  readonly windowSeconds: number
 }
 
-export const saveComment = async (
-  tx: Transaction<DB>,
-  { streamId, userId, text, key, inputHash, at }: NewComment,
-): Promise<string> => {
-  const { id } = await tx
-    .insertInto('comments')
-    .values({ streamId, userId, text, at, idempotencyKey: key, inputHash })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return String(id)
+/** The comment, or why it was refused. */
+export type CommentOutcome =
+  | { readonly refusal: null; readonly commentId: bigint; readonly text: string; readonly at: Temporal.Instant }
+  | { readonly refusal: ErrorName }
+
+/** Stores a comment with the SQL function `send_comment`. */
+export const sendComment = async (db: Database, comment: NewComment): Promise<CommentOutcome> => {
+  const { userId, key, inputHash, mediaId, text, limit, windowSeconds } = comment
+  const { rows } = await sql<CommentOutcome>`
+    select * from send_comment(${userId}, ${key}, ${inputHash}, ${mediaId}, ${text}, ${at(comment.at)},
+      ${limit}::int, ${windowSeconds}::int)`.execute(db)
+  const [outcome] = rows
+  if (!outcome) throw new Error('the database did not answer')
+  return outcome
 }
 
 /** Marks a comment as removed. Returns false if it doesn't exist or was already removed. */

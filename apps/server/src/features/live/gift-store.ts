@@ -1,10 +1,11 @@
+import type { ErrorName } from '@avalive/contract/errors'
 import type { Rate } from '@avalive/rules/points/rate'
-import type { Period } from '@avalive/rules/rankings/period'
 import { sql, type Transaction } from 'kysely'
 import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import { earnedOn, holdDaysOpen } from '../points/day.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { holdDaysOpen } from '../points/day.ts'
 
 export const offeredGifts = (db: Database) =>
   db
@@ -14,36 +15,6 @@ export const offeredGifts = (db: Database) =>
     .orderBy('position')
     .select(['giftId', 'name', 'imageUrl', 'price', 'counts'])
     .execute()
-
-/** Finds an offered gift. Until the transaction ends, no day is closed in which the gift could still count. */
-export const findGift = (tx: Transaction<DB>, giftId: string) =>
-  tx
-    .selectFrom('gifts')
-    .where('giftId', '=', giftId)
-    .where('offered', '=', true)
-    .select(['id', 'giftId', 'name', 'imageUrl', 'price', holdDaysOpen.as('days')])
-    .executeTakeFirst()
-
-/** The gift already sent with this idempotency key. */
-export const findSend = (tx: Transaction<DB>, senderId: bigint, key: string) =>
-  tx
-    .selectFrom('giftSends')
-    .innerJoin('gifts', 'gifts.id', 'giftSends.giftId')
-    .where('senderId', '=', senderId)
-    .where('idempotencyKey', '=', key)
-    .select([
-      'giftSends.id',
-      'giftSends.streamId',
-      'giftSends.streamerId',
-      'giftSends.inputHash',
-      'gifts.giftId',
-      'gifts.name',
-      'gifts.imageUrl',
-      'giftSends.count',
-      'giftSends.coins',
-      'giftSends.at',
-    ])
-    .executeTakeFirst()
 
 /** The newest gifts of a stream before an id, newest first. */
 export const giftsSentBefore = async (db: Database, streamId: bigint, before: bigint | null, limit: number) => {
@@ -77,60 +48,87 @@ export const giftsSentBefore = async (db: Database, streamId: bigint, before: bi
   }))
 }
 
-export interface NewSend {
+/** A gift that somebody wants to send. */
+export interface NewGift {
   readonly senderId: bigint
   readonly key: string
-  readonly inputHash: Buffer | null
-  readonly streamId: bigint
-  readonly streamerId: bigint
-  readonly giftId: bigint
+  readonly inputHash: Buffer
+  readonly mediaId: string
+  readonly giftId: string
   readonly count: number
-  readonly coins: bigint
-  /** Points this gift earns by itself. A day's points are computed from the sum of its coins. */
-  readonly points: bigint
   readonly rate: Rate
-  readonly transferId: bigint
   readonly at: Temporal.Instant
 }
 
-export interface Score {
-  readonly period: Period
-  readonly score: bigint
-  readonly reachedAt: Temporal.Instant
+export interface StoredGift {
   readonly sendId: bigint
+  readonly streamId: bigint
+  readonly streamerId: bigint
+  readonly giftId: string
+  readonly name: string
+  readonly imageUrl: string
+  readonly count: number
+  readonly coins: bigint
+  readonly at: Temporal.Instant
 }
 
-/** A sender's current scores for a streamer, in the given periods. */
-export const findScores = async (
-  tx: Transaction<DB>,
-  streamerId: bigint,
-  senderId: bigint,
-  periods: readonly Period[],
-): Promise<Score[]> => {
-  const { rows } = await sql<Score>`
-    select period, score, reached_at, last_send_id as send_id from audience_scores
-    where streamer_id = ${streamerId} and sender_id = ${senderId} and period = any(${periods}::text[])`.execute(tx)
-  return rows
+/** The sender's coins afterwards, and the gift or why it was refused. */
+export type GiftOutcome = { readonly total: bigint } & (
+  | ({ readonly refusal: null } & StoredGift)
+  | { readonly refusal: ErrorName }
+)
+
+/** Sends a gift with the SQL function `send_gift`. */
+export const sendGift = async (db: Database, gift: NewGift): Promise<GiftOutcome> => {
+  const { senderId, key, inputHash, mediaId, giftId, count, rate } = gift
+  const { rows } = await sql<GiftOutcome>`
+    select * from send_gift(${senderId}, ${key}, ${inputHash}, ${mediaId}, ${giftId}, ${count}::smallint,
+      ${rate.billionths}, ${at(gift.at)})`.execute(db)
+  const [outcome] = rows
+  if (!outcome) throw new Error('the database did not answer')
+  return outcome
 }
 
-/** Stores the gift and adds it to the sender's scores in all periods. */
-export const saveSend = async (tx: Transaction<DB>, send: NewSend, periods: readonly Period[]): Promise<Score[]> => {
-  const now = at(send.at)
-  const { rows } = await sql<Score>`
-    with sent as (
-      insert into gift_sends (sender_id, idempotency_key, input_hash, stream_id, streamer_id, gift_id, count, coins,
-        points, rate_billionths, transfer_id, at, earned_on)
-      values (${send.senderId}, ${send.key}, ${send.inputHash}, ${send.streamId}, ${send.streamerId}, ${send.giftId},
-        ${send.count}, ${send.coins}, ${send.points}, ${send.rate.billionths}, ${send.transferId}, ${now}, ${earnedOn(send.at)})
-      returning id
-    )
-    insert into audience_scores as s (streamer_id, period, sender_id, score, reached_at, last_send_id)
-    select ${send.streamerId}::bigint, period, ${send.senderId}::bigint, ${send.coins}::bigint, ${now}, sent.id
-    from sent, unnest(${periods}::text[]) as period
-    on conflict (streamer_id, period, sender_id) do update
-      set score = s.score + excluded.score, reached_at = excluded.reached_at, last_send_id = excluded.last_send_id
-    returning period, score, reached_at, last_send_id as send_id`.execute(tx)
-  return rows
+/**
+ * Sends gifts in one statement, and so in one transaction. A refused gift leaves the others alone; an error fails all
+ * of them. Wallets are locked in the order of their owners, so that two statements never wait for each other.
+ */
+export const sendGifts = async (db: Database, gifts: readonly NewGift[]): Promise<readonly GiftOutcome[]> => {
+  const order = gifts.keys().toArray()
+  order.sort((a, b) => Number((gifts[a]?.senderId ?? 0n) - (gifts[b]?.senderId ?? 0n)) || a - b)
+  const column = <T>(value: (gift: NewGift) => T): T[] =>
+    order.flatMap((index) => gifts.slice(index, index + 1).map(value))
+  const { rows } = await sql<GiftOutcome>`
+    select * from send_gifts(
+      ${column(({ senderId }) => senderId)}::bigint[], ${column(({ key }) => key)}::text[],
+      ${column(({ inputHash }) => inputHash)}::bytea[], ${column(({ mediaId }) => mediaId)}::text[],
+      ${column(({ giftId }) => giftId)}::text[], ${column(({ count }) => count)}::smallint[],
+      ${column(({ rate }) => rate.billionths)}::bigint[], ${column((gift) => gift.at)}::timestamptz[])`.execute(db)
+  const outcomes: GiftOutcome[] = []
+  for (const [position, outcome] of rows.entries()) outcomes[order[position] ?? 0] = outcome
+  return outcomes
+}
+
+/** A gift that was sent in the past, as the demo world has them. */
+export interface PastGift {
+  readonly senderId: bigint
+  readonly key: string
+  readonly streamId: bigint
+  readonly streamerId: bigint
+  readonly gift: { readonly id: bigint; readonly price: bigint }
+  readonly count: number
+  readonly rate: Rate
+  readonly at: Temporal.Instant
+}
+
+/** Takes the coins and stores the gift, whatever its stream is doing now. */
+export const chargeGift = async (tx: Transaction<DB>, gift: PastGift): Promise<void> => {
+  const coins = gift.gift.price * BigInt(gift.count)
+  const { rows } = await sql<{ sendId: bigint | null }>`
+    select charge_gift(lock_wallet(${gift.senderId}), ${gift.key}, null, ${gift.streamId}, ${gift.streamerId},
+      ${gift.gift.id}, ${gift.count}::smallint, ${coins}, ${gift.rate.billionths}, ${at(gift.at)}) as send_id
+    from (select ${holdDaysOpen}) as days`.execute(tx)
+  if (!rows[0]?.sendId) throw new Refusal('live.notEnoughCoins')
 }
 
 /** The id of the newest gift sent, or 0 if there is none. */

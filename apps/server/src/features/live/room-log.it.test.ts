@@ -4,7 +4,7 @@ import { appTest } from '@avalive/testkit/app-test'
 import { type LiveKit, liveKit, type Stage } from '@avalive/testkit/live'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { saveComment } from './comment-store.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { streamRoomLog } from './room-log.ts'
 import { roomLogDue } from './room-log-due.ts'
 
@@ -24,14 +24,8 @@ it.beforeEach(async ({ app, kit }) => {
   streamId = id
 })
 
-const commentOf = (app: TestApp, text: string) => ({
-  streamId,
-  userId: viewer.userId,
-  text,
-  key: null,
-  inputHash: null,
-  at: app.clock.now(),
-})
+const storeComment = (app: TestApp, text: string, tx: Database = app.context.db) =>
+  tx.insertInto('comments').values({ streamId, userId: viewer.userId, text, at: app.clock.now() }).execute()
 const textsTold = async (kit: LiveKit) =>
   (await kit.eventsSentTo(stage.mediaId)).map((event) => (event.type === 'comment' ? event.comment.text : event.type))
 const seqs = async (app: TestApp) => {
@@ -45,12 +39,12 @@ it('a comment that commits after a later one is delivered after it, and delays n
   const { promise: canCommit, resolve: commit } = Promise.withResolvers<void>()
   const { promise: isWritten, resolve: written } = Promise.withResolvers<void>()
   const slow = app.context.db.transaction().execute(async (tx) => {
-    await saveComment(tx, commentOf(app, 'written first'))
+    await storeComment(app, 'written first', tx)
     written()
     await canCommit
   })
   await isWritten
-  await app.context.db.transaction().execute((tx) => saveComment(tx, commentOf(app, 'committed first')))
+  await storeComment(app, 'committed first')
   expect(await textsTold(kit)).toEqual(['committed first'])
   commit()
   await slow
@@ -59,7 +53,7 @@ it('a comment that commits after a later one is delivered after it, and delays n
 
 it('a comment that is rolled back is not delivered', async ({ app, kit }) => {
   const undone = app.context.db.transaction().execute(async (tx) => {
-    await saveComment(tx, commentOf(app, 'undone'))
+    await storeComment(app, 'undone', tx)
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
@@ -73,7 +67,7 @@ it('every event gets one sequence number, without a gap, while several processes
 }) => {
   const logs = ['a', 'b', 'c', 'd'].map((name) => streamRoomLog(app.context.db, name))
   const send = async (n: number) => {
-    await app.context.db.transaction().execute((tx) => saveComment(tx, commentOf(app, `${n}`)))
+    await storeComment(app, `${n}`)
     await Promise.all(logs.map((log) => log.number()))
   }
   await Promise.all(upTo(60).map(send))

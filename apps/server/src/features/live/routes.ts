@@ -7,6 +7,7 @@ import { endBroadcast, endForStreamer } from './end-broadcast.ts'
 import { follow, followExists, unfollow } from './follow.ts'
 import { getMedia } from './get-media.ts'
 import { getStreamer } from './get-streamer.ts'
+import { GiftQueue } from './gift-queue.ts'
 import { ingestRoute } from './ingest-route.ts'
 import { listComments } from './list-comments.ts'
 import { listGifts } from './list-gifts.ts'
@@ -33,7 +34,7 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
     unblockPerson,
     listGifts,
     listGiftsSent,
-    sendGift,
+    sendGift: sendGift(new GiftQueue(context.db)),
     follow,
     unfollow,
     followExists,

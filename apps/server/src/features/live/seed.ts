@@ -3,13 +3,11 @@ import type { DemoGift } from '@avalive/demo-world/gifts'
 import type { DemoGiving, DemoPerson, DemoStream } from '@avalive/demo-world/types'
 import { streamStatus } from '@avalive/rules/live/stream'
 import type { Rate } from '@avalive/rules/points/rate'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { userIds } from '../../platform/db/user-ids.ts'
 import type { Seed } from '../../platform/feature.ts'
-import { lockCoins } from '../../platform/ledger.ts'
-import { holdDaysOpen } from '../points/day.ts'
-import { chargeGift } from './charge-gift.ts'
+import { chargeGift } from './gift-store.ts'
 
 type UserIds = (vliveId: string) => bigint
 
@@ -74,14 +72,12 @@ const writeGiving = async (
   await chargeGift(tx, {
     senderId,
     key: `demo-${number}`,
-    inputHash: null,
     streamId: stream.id,
     streamerId: stream.hostId,
     gift,
     count,
     at,
     rate,
-    balance: await lockCoins(tx, senderId),
   })
 }
 
@@ -118,7 +114,6 @@ export const seedLive: Seed = async (tx, world, rate) => {
   }
   for (const stream of world.streams) await writeStream(tx, stream, ids)
   for (const [position, gift] of world.gifts.entries()) await writeGift(tx, gift, position)
-  await sql`select ${holdDaysOpen}`.execute(tx)
   for (const [number, giving] of world.givings.entries()) {
     await writeGiving(tx, giving, number, rate, ids(giving.from))
   }

@@ -1,18 +1,32 @@
 import type { live } from '@avalive/contract/live'
+import { audiencePeriods } from '@avalive/rules/rankings/period'
+import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
+import { hashInput } from '../../platform/idempotency.ts'
 import { audienceBoard } from '../../platform/leaderboard/port.ts'
 import { checkShownAccount } from '../../platform/shown-account.ts'
-import { recordGift } from './record-gift.ts'
+import type { GiftQueue } from './gift-queue.ts'
+import { personOf } from './person.ts'
 
-export const sendGift: Handler<typeof live.sendGift> = async ({ vliveId, ...sending }, { context, caller }) => {
-  checkShownAccount(caller, vliveId)
-  const { db, clock, config, leaderboards, rooms } = context
-  const { gift, totalCoin, streamerId, scores } = await db
-    .transaction()
-    .execute((tx) => recordGift(tx, caller, sending, clock, config.LIVE_POINT_RATE))
-  for (const { period, score, reachedAt, sendId } of scores) {
-    leaderboards.raise(audienceBoard(streamerId, period), caller.userId, score, reachedAt, sendId)
+/**
+ * Sends a gift, or returns what was already sent with the same idempotency key. The SQL function `send_gift` decides and
+ * records it; points, scores and room events are made from the gift afterwards.
+ */
+export const sendGift =
+  (queue: GiftQueue): Handler<typeof live.sendGift> =>
+  async ({ vliveId, mediaId, giftId, count, idempotencyKey: key }, { context, caller }) => {
+    checkShownAccount(caller, vliveId)
+    const { clock, config, leaderboards, rooms } = context
+    const [senderId, at, rate] = [caller.userId, clock.now(), config.LIVE_POINT_RATE]
+    const inputHash = hashInput({ mediaId, giftId, count })
+    const sent = await queue.send({ senderId, key, inputHash, mediaId, giftId, count, rate, at })
+    if (sent.refusal !== null) throw new Refusal(sent.refusal)
+
+    const { sendId, streamId, streamerId, coins, total, name, imageUrl } = sent
+    for (const period of audiencePeriods(streamId, sent.at)) {
+      leaderboards.add(audienceBoard(streamerId, period), senderId, coins, sent.at, sendId)
+    }
+    rooms.deliverCommitted()
+    const shown = { giftId: sent.giftId, name, imageUrl, count: sent.count, coins: Number(coins), at: sent.at }
+    return { gift: { giftSendId: String(sendId), person: personOf(caller), ...shown }, totalCoin: Number(total) }
   }
-  rooms.deliverCommitted()
-  return { gift, totalCoin }
-}

@@ -50,28 +50,6 @@ export const findStream = (db: Database, mediaId: string) =>
 export const findStreamById = (db: Database, id: bigint) =>
   streamsToSee(db).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** The fields that decide whether a person may send something to a stream. */
-export const findStage = (db: Database, mediaId: string, userId: bigint) =>
-  db
-    .selectFrom('streams')
-    .where('mediaId', '=', mediaId)
-    .where('status', '<>', streamStatus.deleted)
-    .select([
-      'id',
-      'status',
-      sql<bigint | null>`(
-        select s.user_id from stream_streamers s where s.stream_id = streams.id order by s.position limit 1)`.as(
-        'hostId',
-      ),
-      sql<boolean>`exists (
-        select from blocks b join stream_streamers s on s.user_id = b.streamer_id
-        where s.stream_id = streams.id and b.user_id = ${userId})`.as('isBlocked'),
-      sql<Temporal.Instant | 'infinity' | null>`(select u.suspended_until from users u where u.id = ${userId})`.as(
-        'suspendedUntil',
-      ),
-    ])
-    .executeTakeFirst()
-
 export const findUser = (db: Database, vliveId: string) =>
   db.selectFrom('users').where('vliveId', '=', vliveId).select('id').executeTakeFirst()
 

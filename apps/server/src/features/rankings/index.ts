@@ -1,10 +1,10 @@
 import type { Feature } from '../../platform/feature.ts'
 import { audienceRows, streamerRows } from './board-store.ts'
-import { streamerScoresDue } from './roll-up.ts'
+import { audienceScoresDue, streamerScoresDue } from './roll-up.ts'
 import { rankingRoutes } from './routes.ts'
 
 export const rankingsFeature: Feature = {
   routes: rankingRoutes,
-  dueTasks: [streamerScoresDue],
+  dueTasks: [streamerScoresDue, audienceScoresDue],
   leaderboards: { audience: audienceRows, streamers: streamerRows },
 }

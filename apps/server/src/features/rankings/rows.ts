@@ -22,7 +22,7 @@ export const rankersOf = (people: readonly RankedPerson[]): Ranker[] => {
   return people.map((person, index) => row(person, ranks[index] ?? 0, scores[index] ?? 0))
 }
 
-/** A person's own row: from the page if they are on it, otherwise from the board. */
+/** A person's own row: from the page if it has their current score, otherwise from the board. */
 export const ownRow = async (
   context: Context,
   board: Board,
@@ -31,9 +31,9 @@ export const ownRow = async (
   findScore: () => Promise<OwnScore | undefined>,
 ) => {
   const shown = page.find(({ profile_id }) => profile_id === me.profileId)
-  if (shown) return shown
   const own = await findScore()
   if (!own) return row(me, null, 0)
+  if (shown?.score === Number(own.score)) return shown
   // Updates a board that has missed this score. The table's score is certain.
   context.leaderboards.raise(board, me.userId, own.score, own.reachedAt, own.order)
   // If the board doesn't answer in time, the rank comes with the next refresh.

@@ -1,5 +1,6 @@
 import { streamStatus } from '@avalive/rules/live/stream'
 import type { Period } from '@avalive/rules/rankings/period'
+import { JAPAN } from '@avalive/rules/time/jst'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
@@ -77,18 +78,26 @@ export const streamerPage = (db: Database, period: Period): Promise<RankedPerson
     .select(['u.id as userId', 's.score', 'u.nickname', 'u.iconUrl', 'u.profileId'])
     .execute()
 
-export const ownAudienceScore = (
+/** A sender's score with the gifts that are not rolled up yet, so that people see their own gift at once. */
+export const ownAudienceScore = async (
   db: Database,
   { streamerId, period }: Ranking,
   userId: bigint,
-): Promise<OwnScore | undefined> =>
-  db
-    .selectFrom('audienceScores')
-    .where('streamerId', '=', streamerId)
-    .where('period', '=', period)
-    .where('senderId', '=', userId)
-    .select(['score', 'reachedAt', 'lastSendId as order'])
-    .executeTakeFirst()
+): Promise<OwnScore | undefined> => {
+  const { rows } = await sql<OwnScore>`
+    with counted as (
+      select score, reached_at, last_send_id from audience_scores
+      where streamer_id = ${streamerId} and period = ${period} and sender_id = ${userId}
+      union all
+      select coins, at, id from gift_sends cross join lateral (select at at time zone ${JAPAN} as day) as sent
+      where id > (select last_id from watermarks where name = 'audienceScores')
+        and sender_id = ${userId} and streamer_id = ${streamerId} and ${period} in (
+          'stream:' || stream_id, 'day:' || to_char(day, 'YYYY-MM-DD'), 'month:' || to_char(day, 'YYYY-MM'), 'total')
+    )
+    select sum(score)::bigint as score, max(reached_at) as reached_at, max(last_send_id) as "order"
+    from counted having count(*) > 0`.execute(db)
+  return rows[0]
+}
 
 export const ownStreamerScore = (db: Database, period: Period, userId: bigint): Promise<OwnScore | undefined> =>
   db

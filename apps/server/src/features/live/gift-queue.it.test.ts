@@ -1,0 +1,162 @@
+import { live } from '@avalive/contract/live'
+import type { Member, TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
+import { liveKit, neverAway } from '@avalive/testkit/live'
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { checkLedger } from '../../platform/ledger-check.ts'
+import { GiftQueue } from './gift-queue.ts'
+import type { NewGift } from './gift-store.ts'
+
+const it = appTest
+  .override('options', { env: neverAway })
+  .extend('kit', { scope: 'file' }, ({ app }) => liveKit(app))
+  .extend('viewerWith', { scope: 'file' }, ({ app, kit }) => async (coins: number): Promise<Member> => {
+    const viewer = await app.newMember()
+    await kit.giveCoins(viewer, coins)
+    return viewer
+  })
+  .extend('shown', { scope: 'file' }, async ({ kit }) => ({
+    mediaId: (await kit.newStage()).mediaId,
+    giftId: await kit.newGift(10),
+  }))
+  /** A gift that a viewer wants to send. */
+  .extend(
+    'asked',
+    { scope: 'file' },
+    ({ app, shown }) =>
+      (sender: Member, more: Partial<NewGift> = {}): NewGift => ({
+        senderId: sender.userId,
+        key: crypto.randomUUID(),
+        inputHash: Buffer.alloc(32, 1),
+        ...shown,
+        count: 1,
+        rate: app.context.config.LIVE_POINT_RATE,
+        at: app.clock.now(),
+        ...more,
+      }),
+  )
+
+const refusals = (outcomes: readonly { readonly refusal: string | null }[]) => outcomes.map(({ refusal }) => refusal)
+const sendsOf = async (app: TestApp, { userId }: Member): Promise<number> =>
+  (await app.context.db.selectFrom('giftSends').where('senderId', '=', userId).select('id').execute()).length
+
+/** How many gifts each statement of the queue answered. */
+const recorded = (app: TestApp) => {
+  const statements: string[] = []
+  const db = app.context.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      statements.push(String(result.rows.length))
+      return result
+    },
+  })
+  return { db, statements }
+}
+
+describe('gifts that arrive together', () => {
+  it('share a statement, each with its own outcome', async ({ app, kit, asked, viewerWith }) => {
+    const { db, statements } = recorded(app)
+    const queue = new GiftQueue(db)
+    const [rich, poor] = [await viewerWith(1000), await viewerWith(15)]
+    // The first four go at once, alone; the others wait for them.
+    const first = Array.from({ length: 4 }, () => queue.send(asked(rich)))
+    const others = [
+      asked(rich),
+      asked(poor),
+      asked(poor),
+      asked(rich, { mediaId: 'nowhere' }),
+      asked(rich, { giftId: 'nothing' }),
+      asked(poor, { key: 'the same', count: 1 }),
+    ].map((gift) => queue.send(gift))
+    await Promise.all(first)
+    expect(refusals(await Promise.all(others))).toEqual([
+      null,
+      null,
+      'live.notEnoughCoins',
+      'notFound',
+      'notFound',
+      'live.notEnoughCoins',
+    ])
+    expect(statements.toSorted()).toEqual(['1', '1', '1', '1', '6'])
+    expect([await kit.coinsOf(rich), await kit.coinsOf(poor)]).toEqual([
+      { charged: 950, free: 0 },
+      { charged: 5, free: 0 },
+    ])
+  })
+
+  it('are sent once when a key is among them twice, and refused when it was used otherwise', async ({
+    app,
+    asked,
+    viewerWith,
+  }) => {
+    const queue = new GiftQueue(app.context.db)
+    const viewer = await viewerWith(1000)
+    const same = { key: 'the same key' }
+    const gifts = [
+      ...Array.from({ length: 4 }, () => asked(viewer)),
+      asked(viewer, same),
+      asked(viewer, same),
+      asked(viewer, { ...same, count: 5, inputHash: Buffer.alloc(32, 2) }),
+    ]
+    const outcomes = await Promise.all(gifts.map((gift) => queue.send(gift)))
+    expect(refusals(outcomes.slice(4))).toEqual([null, null, 'live.keyUsedOtherwise'])
+    expect(outcomes[4]).toMatchObject({ sendId: (outcomes[5] as { sendId: bigint }).sendId })
+    expect(await sendsOf(app, viewer)).toBe(5)
+  })
+
+  it('do not wait for a wallet that somebody else holds', async ({ app, asked, viewerWith }) => {
+    const queue = new GiftQueue(app.context.db)
+    const [held, free] = [await viewerWith(1000), await viewerWith(1000)]
+    const gate = Promise.withResolvers<void>()
+    const isHeld = Promise.withResolvers<void>()
+    const holding = app.context.db.transaction().execute(async (tx) => {
+      await sql`select lock_wallet(${held.userId})`.execute(tx)
+      isHeld.resolve()
+      await gate.promise
+    })
+    await isHeld.promise
+    const first = Array.from({ length: 4 }, () => queue.send(asked(free)))
+    const blocked = queue.send(asked(held))
+    const others = Array.from({ length: 5 }, () => queue.send(asked(free)))
+    expect(refusals(await Promise.all([...first, ...others]))).toEqual(Array(9).fill(null))
+    expect(await sendsOf(app, held)).toBe(0)
+    gate.resolve()
+    await holding
+    expect((await blocked).refusal).toBeNull()
+    expect([await sendsOf(app, held), await sendsOf(app, free)]).toEqual([1, 9])
+  })
+
+  it('fail alone when the database cannot store one of them', async ({ app, kit, asked, viewerWith }) => {
+    const queue = new GiftQueue(app.context.db)
+    const viewer = await viewerWith(2000)
+    // More than the table allows.
+    const gifts = [...Array.from({ length: 6 }, () => asked(viewer)), asked(viewer, { count: 101 })]
+    const outcomes = await Promise.allSettled(gifts.map((gift) => queue.send(gift)))
+    expect(outcomes.map(({ status }) => status)).toEqual([...Array(6).fill('fulfilled'), 'rejected'])
+    expect(await sendsOf(app, viewer)).toBe(6)
+    expect(await kit.coinsOf(viewer)).toEqual({ charged: 1940, free: 0 })
+  })
+})
+
+describe('two thousand gifts at once on a hundred wallets that can pay for half', () => {
+  it('are paid for exactly by half, and nothing else moves', async ({ app, kit, shown, viewerWith }) => {
+    const viewers = await Promise.all(Array.from({ length: 100 }, () => viewerWith(100)))
+    const before = await checkLedger(app.context.db)
+    const answers = await Promise.all(
+      viewers.flatMap((viewer) =>
+        Array.from({ length: 20 }, () =>
+          app.call(live.sendGift, { ...shown, count: 1, idempotencyKey: crypto.randomUUID() }, viewer),
+        ),
+      ),
+    )
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length
+    expect([count(200), count(400)]).toEqual([1000, 1000])
+    for (const viewer of viewers) {
+      expect([await sendsOf(app, viewer), await kit.coinsOf(viewer)]).toEqual([10, { charged: 0, free: 0 }])
+    }
+    const after = await checkLedger(app.context.db)
+    expect(after.faults).toEqual([])
+    expect(after.transfers - before.transfers).toBe(1000)
+  })
+})
