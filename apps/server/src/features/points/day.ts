@@ -1,2 +1,2 @@
 /** The lock that keeps days open while gifts are in progress, for features that send gifts or move the clock. */
-export { earnedOn, holdDaysOpen, holdDaysShut } from './day-store.ts'
+export { holdDaysOpen, holdDaysShut } from './day-store.ts'

@@ -35,6 +35,10 @@ export const earnedOnDay = async (
  * Makes one transfer per streamer and day, whose key makes a repetition harmless. If a part of the day's points was
  * issued before (after the sandbox's clock was set back, or by an earlier version), transfers the rest: its key
  * contains the amount already issued.
+ *
+ * The day's first transfer is found by its key, and the others are searched by account only if the first was a part.
+ * That search can be slow: if the statistics know few accounts, as when most postings are the house's, PostgreSQL reads
+ * the whole ledger for it. `offset 0` keeps the subqueries as they are written.
  */
 export const issuePoints = async (
   tx: Transaction<DB>,
@@ -48,15 +52,19 @@ export const issuePoints = async (
   const at = sql`${startOfDay(day.add({ days: 1 }))}::timestamptz`
   await sql`
     select ledger_transfer(
-      'livePoint:' || u.vlive_id || ':' || ${day.toString()} || case when i.points = 0 then '' else ':' || i.points end,
+      k.key || case when i.points = 0 then '' else ':' || i.points end,
       'livePoint', ${at}, array[${house}::bigint, a.id], array[i.points - e.points, e.points - i.points])
     from unnest(${owners}::bigint[], ${earned.map(({ points }) => points)}::bigint[]) as e (owner, points)
     join users u on u.id = e.owner
     join ledger_accounts a on a.owner_id = e.owner and a.kind = ${lot}
+    cross join lateral (select 'livePoint:' || u.vlive_id || ':' || ${day.toString()} as key) k
+    left join ledger_transfers first on first.idempotency_key = k.key
     cross join lateral (
-      select coalesce(sum(p.amount), 0)::bigint as points
-      from ledger_postings p join ledger_transfers t on t.id = p.transfer_id
-      where p.account_id = a.id and t.reason = 'livePoint' and t.at = ${at}) i
+      select (select amount from ledger_postings where account_id = a.id and transfer_id = first.id) as points offset 0) f
+    cross join lateral (
+      select case when f.points is null then 0 when f.points >= e.points then f.points else (
+        select sum(p.amount)::bigint from ledger_postings p join ledger_transfers t on t.id = p.transfer_id
+        where p.account_id = a.id and t.reason = 'livePoint' and t.at = ${at}) end as points offset 0) i
     where e.points > i.points
     order by a.id`.execute(tx)
 }

@@ -1,6 +1,4 @@
-import { dateInJapan } from '@avalive/rules/time/jst'
 import type { Context } from '../../platform/context.ts'
-import type { DueTask } from '../../platform/due.ts'
 import { holdDaysShut } from './day.ts'
 import { earnedOnDay, issuePoints, nextEarningDay } from './issue-store.ts'
 import * as watermarks from './watermarks.ts'
@@ -8,11 +6,14 @@ import * as watermarks from './watermarks.ts'
 const BATCH_SIZE = 500
 
 /** Closes days to further gifts: waits for gifts in progress, and later ones count for a later day. */
-const closeDays = (context: Context, through: Temporal.PlainDate): Promise<void> =>
-  context.db.transaction().execute(async (tx) => {
+export const closeDaysThrough = async ({ db }: Context, day: Temporal.PlainDate): Promise<void> => {
+  const closed = await watermarks.closed.read(db)
+  if (Temporal.PlainDate.compare(closed, day) >= 0) return
+  await db.transaction().execute(async (tx) => {
     await holdDaysShut(tx)
-    await watermarks.closed.advance(tx, through)
+    await watermarks.closed.advance(tx, day)
   })
+}
 
 const issueDay = async (context: Context, day: Temporal.PlainDate): Promise<number> => {
   let [count, after] = [0, 0n]
@@ -26,27 +27,29 @@ const issueDay = async (context: Context, day: Temporal.PlainDate): Promise<numb
   }
 }
 
-/** At midnight in Japan, issues points for the day's gifts. After a downtime, issues them day by day (rulings §6). */
-export const pointsRollUp: DueTask = {
-  name: 'points.rollUp',
-  run: async (context, now) => {
-    const { db } = context
-    const yesterday = dateInJapan(now).subtract({ days: 1 })
-    const closed = await watermarks.closed.read(db)
-    if (Temporal.PlainDate.compare(closed, yesterday) < 0) await closeDays(context, yesterday)
-    const through = await watermarks.closed.read(db)
-    let issued = await watermarks.issued.read(db)
-    if (Temporal.PlainDate.compare(issued, through) >= 0) return 0
+/** The first day of gifts whose points are not issued. */
+export const firstUnissuedDay = async ({ db }: Context): Promise<Temporal.PlainDate | null> =>
+  nextEarningDay(db, await watermarks.issued.read(db))
 
-    let count = 0
-    for (;;) {
-      const day = await nextEarningDay(db, issued)
-      if (!day || Temporal.PlainDate.compare(day, through) > 0) break
-      count += await issueDay(context, day)
-      await watermarks.issued.advance(db, day)
-      issued = day
-    }
-    await watermarks.issued.advance(db, through)
-    return count
-  },
+/**
+ * Issues points for the gifts of closed days up to this one, day by day (rulings §6). The caller turns the months: points
+ * of a day are not issued before the months that ended before it are tallied.
+ */
+export const issueThrough = async (context: Context, day: Temporal.PlainDate): Promise<number> => {
+  const { db } = context
+  const closed = await watermarks.closed.read(db)
+  const through = Temporal.PlainDate.compare(closed, day) < 0 ? closed : day
+  let issued = await watermarks.issued.read(db)
+  if (Temporal.PlainDate.compare(issued, through) >= 0) return 0
+
+  let count = 0
+  for (;;) {
+    const earned = await nextEarningDay(db, issued)
+    if (!earned || Temporal.PlainDate.compare(earned, through) > 0) break
+    count += await issueDay(context, earned)
+    await watermarks.issued.advance(db, earned)
+    issued = earned
+  }
+  await watermarks.issued.advance(db, through)
+  return count
 }

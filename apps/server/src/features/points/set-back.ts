@@ -1,7 +1,7 @@
 import { dateInJapan } from '@avalive/rules/time/jst'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
-import { closed, expired, issued } from './watermarks.ts'
+import { closed, expired, issued, tallied } from './watermarks.ts'
 
 /**
  * The sandbox's clock was set back to `now`: today and later days are open again. Points issued for them stay, and what
@@ -13,4 +13,5 @@ export const setPointsBack = async (tx: Transaction<DB>, now: Temporal.Instant):
   await closed.moveBack(tx, yesterday)
   await issued.moveBack(tx, yesterday)
   await expired.moveBack(tx, today)
+  await tallied.moveBack(tx, today.with({ day: 1 }).subtract({ days: 1 }))
 }

@@ -41,24 +41,25 @@ export const takenWith = async (tx: Transaction<DB>, ownerId: bigint, key: strin
 }
 
 /**
- * Empties up to `limit` lots of months before `oldest`, and returns their number. The key contains the lot's last
- * transfer, because points may come back and expire again on the same day.
+ * Empties up to `limit` lots of months before `oldest`, by id after one of them, and returns their ids. The key contains
+ * the lot's last transfer, because points may come back and expire again on the same day.
  */
 export const expireLots = async (
   tx: Transaction<DB>,
   oldest: Temporal.PlainYearMonth,
   today: Temporal.PlainDate,
+  after: bigint,
   limit: number,
-): Promise<number> => {
+): Promise<bigint[]> => {
   const house = await houseAccount(tx, 'livePointExpiry')
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: bigint }>`
     with lot as materialized (
       select a.id, a.balance from ledger_accounts a
-      where a.kind like 'livePoint:%' and a.kind < ${`${KIND}${oldest}`} and a.balance > 0
+      where a.kind like 'livePoint:%' and a.kind < ${`${KIND}${oldest}`} and a.balance > 0 and a.id > ${after}
       order by a.id limit ${limit} for update of a)
-    select ledger_transfer(
+    select id, ledger_transfer(
       'livePointExpiry:' || id || ':' || (select max(transfer_id) from ledger_postings where account_id = id), 'livePointExpiry', ${startOfDay(today)}::timestamptz,
       array[id, ${house}::bigint], array[-balance, balance])
     from lot order by id`.execute(tx)
-  return rows.length
+  return rows.map(({ id }) => id)
 }

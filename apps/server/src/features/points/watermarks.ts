@@ -6,3 +6,5 @@ export const closed = Watermark.ofDays('livePoint.closed')
 export const issued = Watermark.ofDays('livePoint.issued')
 /** The last day on which expired lots were removed. */
 export const expired = Watermark.ofDays('livePoint.expired')
+/** The last day of the last month whose tally is done. */
+export const tallied = Watermark.ofDays('livePoint.tallied')
