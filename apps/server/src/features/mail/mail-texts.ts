@@ -1,0 +1,6 @@
+import type { MailTexts } from '../../platform/mail/due.ts'
+import { inquiryMailTexts } from '../inquiries/mail-texts.ts'
+import { payoutMailTexts } from '../payouts/mail-texts.ts'
+
+/** The texts of all mails. */
+export const mailTexts: MailTexts = { ...payoutMailTexts, ...inquiryMailTexts }

@@ -1,0 +1,56 @@
+import { isTallyLate, lastDayOfMonth, payByOf } from '@avalive/rules/payouts/turn'
+import { dateInJapan, monthInJapan } from '@avalive/rules/time/jst'
+import type { Database } from '../../platform/db/database.ts'
+import type { DueTask } from '../../platform/due.ts'
+import { Watermark } from '../../platform/watermark.ts'
+import { batchesToExport } from './batch-store.ts'
+import { lastDoneMonth } from './month-store.ts'
+
+/** Whether this is the first report about a month or a later one. */
+const isFirstReport = async (
+  db: Database,
+  reported: Watermark<Temporal.PlainDate>,
+  month: Temporal.PlainYearMonth,
+): Promise<boolean> => {
+  const end = lastDayOfMonth(month)
+  if (Temporal.PlainDate.compare(await reported.read(db), end) >= 0) return false
+  await reported.advance(db, end)
+  return true
+}
+
+const tallyReported = Watermark.ofDays('payouts.lateReported')
+
+/** Raises an alarm when a month is not done three days after its end (rulings §8). Runs even when the turn fails. */
+export const tallyAlarm: DueTask = {
+  name: 'payouts.tallyAlarm',
+  run: async ({ db, log, metrics }, now) => {
+    const done = (await lastDoneMonth(db)) ?? monthInJapan(now).subtract({ months: 2 })
+    const month = done.add({ months: 1 })
+    const isLate = isTallyLate(month, now)
+    metrics.tallyLate.set(isLate ? 1 : 0)
+    if (isLate && (await isFirstReport(db, tallyReported, month))) {
+      log.error({ month: month.toString() }, 'the tally of a month is not done three days after its end')
+    }
+    return 0
+  },
+}
+
+const exportReported = Watermark.ofDays('payouts.lateExportReported')
+
+/** Raises an alarm when transfers can no longer be made by the end of the month after theirs (specification 2, section 9). */
+export const exportAlarm: DueTask = {
+  name: 'payouts.exportAlarm',
+  run: async ({ db, log, metrics }, now) => {
+    const today = dateInJapan(now)
+    const late = (await batchesToExport(db))
+      .map(({ month }) => month.toPlainYearMonth())
+      .filter((month) => Temporal.PlainDate.compare(payByOf(month), today) < 0)
+    metrics.lateBatches.set(late.length)
+    for (const month of late) {
+      if (await isFirstReport(db, exportReported, month)) {
+        log.error({ month: month.toString() }, 'the bank transfers of a month were not made by the end of the next one')
+      }
+    }
+    return 0
+  },
+}

@@ -1,0 +1,167 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+import type { Sealed } from '../../platform/sealed.ts'
+import { firstDay } from './month-store.ts'
+
+/**
+ * The batch of a month that is not exported yet; makes one if there is none. The transaction must have locked the month.
+ */
+export const openBatch = async (tx: Transaction<DB>, month: Temporal.PlainYearMonth): Promise<bigint> => {
+  const day = sql<Temporal.PlainDate>`${firstDay(month)}::date`
+  const open = await tx
+    .selectFrom('payoutBatches')
+    .where('month', '=', day)
+    .where('exportedAt', 'is', null)
+    .orderBy('number')
+    .limit(1)
+    .select('id')
+    .executeTakeFirst()
+  if (open) return open.id
+  const { id } = await tx
+    .insertInto('payoutBatches')
+    .values(({ selectFrom }) => ({
+      month: firstDay(month),
+      number: selectFrom('payoutBatches')
+        .where('month', '=', day)
+        .select(sql<number>`coalesce(max(number), 0) + 1`.as('number')),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A transfer of a batch with the account that it goes to. */
+export interface StoredRecord {
+  readonly depositId: bigint
+  readonly id: string
+  readonly figures: Sealed
+  readonly bankAccountId: string
+  readonly details: Sealed
+}
+
+export const batchPage = (
+  db: Database,
+  batchId: bigint,
+  after: bigint,
+  limit: number,
+): Promise<readonly StoredRecord[]> =>
+  db
+    .selectFrom('bankTransfers as t')
+    .innerJoin('depositBankAccounts as b', 'b.id', 't.bankAccountId')
+    .where('t.batchId', '=', batchId)
+    .where('t.depositId', '>', after)
+    .orderBy('t.depositId')
+    .limit(limit)
+    .select(['t.depositId', 't.id', 't.figures', 't.bankAccountId', 'b.details'])
+    .execute()
+
+const batches = (db: Database) =>
+  db.selectFrom('payoutBatches').select(['id', 'month', 'number', 'transferDate', 'exportedAt', 'fileHash'])
+
+export type FoundBatch = Awaited<ReturnType<ReturnType<typeof batches>['execute']>>[number]
+
+export const findBatch = (db: Database, batchId: bigint): Promise<FoundBatch | undefined> =>
+  batches(db).where('id', '=', batchId).executeTakeFirst()
+
+/** The transaction must have locked the batch's month. */
+export const lockBatch = (tx: Transaction<DB>, batchId: bigint): Promise<FoundBatch> =>
+  batches(tx).where('id', '=', batchId).forUpdate().executeTakeFirstOrThrow()
+
+/** The batches with transfers whose file was never downloaded, oldest first. */
+export const batchesToExport = (db: Database): Promise<FoundBatch[]> =>
+  batches(db)
+    .where('exportedAt', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('bankTransfers as t').whereRef('t.batchId', '=', 'payoutBatches.id').select('t.id')),
+    )
+    .orderBy('month')
+    .orderBy('number')
+    .execute()
+
+/** Fixes the date and the bytes of a batch's file, and marks its transfers as exported. */
+export const saveExport = async (
+  tx: Transaction<DB>,
+  batchId: bigint,
+  exported: {
+    readonly transferDate: Temporal.PlainDate
+    readonly at: Temporal.Instant
+    readonly by: bigint | null
+    readonly fileHash: Buffer
+  },
+): Promise<void> => {
+  await tx
+    .updateTable('payoutBatches')
+    .set({
+      transferDate: exported.transferDate.toString(),
+      exportedAt: exported.at,
+      exportedBy: exported.by,
+      fileHash: exported.fileHash,
+    })
+    .where('id', '=', batchId)
+    .execute()
+  await tx
+    .updateTable('bankTransfers')
+    .set((eb) => ({ status: 'exported', exportedAt: exported.at, version: eb('version', '+', 1) }))
+    .where('batchId', '=', batchId)
+    .where('status', '=', 'written')
+    .execute()
+}
+
+/** Marks the exported transfers of a batch as done, and returns their number. */
+export const saveBatchDone = async (tx: Transaction<DB>, batchId: bigint, at: Temporal.Instant): Promise<number> => {
+  const done = await tx
+    .updateTable('bankTransfers')
+    .set((eb) => ({ status: 'done', doneAt: at, version: eb('version', '+', 1) }))
+    .where('batchId', '=', batchId)
+    .where('status', '=', 'exported')
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows)
+}
+
+/** Months with the numbers of their transfers, newest first. */
+export const monthsBefore = async (db: Database, before: Temporal.PlainYearMonth | null, limit: number) => {
+  const { rows } = await sql<{
+    month: Temporal.PlainDate
+    beganAt: Temporal.Instant
+    writtenAt: Temporal.Instant | null
+    doneAt: Temporal.Instant | null
+    held: number
+    cancelled: number
+  }>`
+    select m.month, m.began_at, m.written_at, m.done_at,
+      count(*) filter (where t.status = 'held')::int as held,
+      count(*) filter (where t.status = 'cancelled')::int as cancelled
+    from (
+      select * from payout_months where ${before ? firstDay(before) : null}::date is null
+        or month < ${before ? firstDay(before) : null}::date
+      order by month desc limit ${limit}) m
+    left join bank_transfers t on t.month = m.month and t.batch_id is null
+    group by m.month, m.began_at, m.written_at, m.done_at order by m.month desc`.execute(db)
+  return rows
+}
+
+export const batchesOf = async (db: Database, months: readonly string[]) => {
+  const { rows } = await sql<{
+    id: bigint
+    month: Temporal.PlainDate
+    number: number
+    transferDate: Temporal.PlainDate | null
+    exportedAt: Temporal.Instant | null
+    written: number
+    exported: number
+    done: number
+    returned: number
+    points: bigint
+  }>`
+    select b.id, b.month, b.number, b.transfer_date, b.exported_at,
+      count(*) filter (where t.status = 'written')::int as written,
+      count(*) filter (where t.status = 'exported')::int as exported,
+      count(*) filter (where t.status = 'done')::int as done,
+      count(*) filter (where t.status = 'returned')::int as returned,
+      coalesce(sum(t.points), 0)::bigint as points
+    from payout_batches b left join bank_transfers t on t.batch_id = b.id
+    where b.month = any(${months}::date[])
+    group by b.id order by b.month, b.number`.execute(db)
+  return rows
+}

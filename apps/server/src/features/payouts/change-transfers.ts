@@ -1,0 +1,98 @@
+import type { Answer, Input } from '@avalive/contract/call'
+import type { batches } from '@avalive/contract/payouts/batches'
+import { canBecome, returnFee, type TransferStatus } from '@avalive/rules/payouts/transfer'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { Refusal } from '../../platform/errors.ts'
+import type { AuditedCallContext, Handler } from '../../platform/http/bind.ts'
+import { requireVersion } from '../../platform/version.ts'
+import { returnPoints } from '../points/return-points.ts'
+import { findBatch, saveBatchDone } from './batch-store.ts'
+import { isTallied, lockMonth } from './month-store.ts'
+import { releaseIn } from './release.ts'
+import { reportReturn } from './report-return.ts'
+import { takenKey } from './tally.ts'
+import { changeTransfer, findTransfer, lockTransfer, type StoredTransfer } from './transfer-store.ts'
+
+type Call = typeof batches.markTransferDone
+type Change = (tx: Transaction<DB>, transfer: StoredTransfer, now: Temporal.Instant) => Promise<number>
+
+/** Changes a transfer under the locks of its month and its row, if its status and the operator's version allow it. */
+const changeTo = async (
+  status: TransferStatus,
+  { depositId, version }: Pick<Input<Call>, 'depositId' | 'version'>,
+  { context, caller, audit }: AuditedCallContext,
+  change: Change,
+): Promise<Answer<Call>> => {
+  const found = await findTransfer(context.db, BigInt(depositId))
+  if (!found) throw new Refusal('notFound')
+  if (found.userId === caller.userId) throw new Refusal('notAllowed')
+  const saved = await context.db.transaction().execute(async (tx) => {
+    await lockMonth(tx, found.month)
+    const transfer = await lockTransfer(tx, found.depositId)
+    if (!transfer) throw new Refusal('notFound')
+    requireVersion(transfer.version, version)
+    if (!canBecome(transfer.status, status)) throw new Refusal('payouts.wrongStatus')
+    await audit.record(tx, {
+      subject: `bankTransfer:${depositId}`,
+      before: { status: transfer.status, holdReason: transfer.holdReason },
+      after: { status },
+    })
+    return change(tx, transfer, context.clock.now())
+  })
+  return { depositId, status, version: saved }
+}
+
+/** Points that come back before the tally of the last month has passed would count for it. */
+const requireTallied = async (tx: Transaction<DB>, now: Temporal.Instant): Promise<void> => {
+  if (!(await isTallied(tx, now))) throw new Refusal('payouts.batchBeingWritten')
+}
+
+export const markTransferDone: Handler<typeof batches.markTransferDone> = (input, asked) =>
+  changeTo('done', input, asked, (tx, { id }, now) => changeTransfer(tx, id, { status: 'done', doneAt: now }))
+
+export const holdTransfer: Handler<typeof batches.holdTransfer> = (input, asked) =>
+  changeTo('held', input, asked, (tx, { id }) =>
+    changeTransfer(tx, id, { status: 'held', holdReason: 'operator', batchId: null }),
+  )
+
+export const releaseTransfer: Handler<typeof batches.releaseTransfer> = (input, asked) =>
+  changeTo('written', input, asked, releaseIn)
+
+export const cancelTransfer: Handler<typeof batches.cancelTransfer> = (input, asked) =>
+  changeTo('cancelled', input, asked, async (tx, { id, userId }, now) => {
+    await requireTallied(tx, now)
+    const spent = { ownerId: userId, spentKey: takenKey(id), fee: 0n, at: now }
+    await returnPoints(tx, { ...spent, key: `bankTransferCancel:${id}`, reason: 'bankTransferCancel' })
+    return changeTransfer(tx, id, { status: 'cancelled', holdReason: null, batchId: null })
+  })
+
+export const markTransferReturned: Handler<typeof batches.markTransferReturned> = (input, asked) =>
+  changeTo('returned', input, asked, async (tx, transfer, now) => {
+    await requireTallied(tx, now)
+    const { id, userId, points } = transfer
+    const fee = returnFee(input.returnReason, points)
+    const spent = { ownerId: userId, spentKey: takenKey(id), fee, at: now }
+    // Registrations are locked before lots, as in changes of a destination that cancel payouts.
+    await reportReturn(tx, asked.context.sealing, transfer, now)
+    await returnPoints(tx, { ...spent, key: `bankTransferReturn:${id}`, reason: 'bankTransferReturn' })
+    const returned = { returnedAt: now, returnReason: input.returnReason, returnFee: fee }
+    return changeTransfer(tx, id, { status: 'returned', ...returned })
+  })
+
+export const markBatchDone: Handler<typeof batches.markBatchDone> = async ({ batchId }, { context, audit }) => {
+  const batch = await findBatch(context.db, BigInt(batchId))
+  if (!batch) throw new Refusal('notFound')
+  if (!batch.exportedAt) throw new Refusal('payouts.wrongStatus')
+  const done = await context.db.transaction().execute(async (tx) => {
+    await lockMonth(tx, batch.month.toPlainYearMonth())
+    const count = await saveBatchDone(tx, batch.id, context.clock.now())
+    if (count === 0) audit.nothingChanged()
+    else {
+      const before = { status: 'exported', transfers: count }
+      await audit.record(tx, { subject: `payoutBatch:${batchId}`, before, after: { status: 'done', transfers: count } })
+    }
+    return count
+  })
+  return { done }
+}

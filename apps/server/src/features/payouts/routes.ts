@@ -1,0 +1,72 @@
+import { payouts } from '@avalive/contract/payouts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { bindCalls } from '../../platform/http/bind.ts'
+import {
+  cancelTransfer,
+  holdTransfer,
+  markBatchDone,
+  markTransferDone,
+  markTransferReturned,
+  releaseTransfer,
+} from './change-transfers.ts'
+import { closeVerifyResult, openVerifyResult } from './change-verify-results.ts'
+import { getDepositAccount, updateDepositAccount } from './deposit-account.ts'
+import { getDepositBankAccount, updateDepositBankAccount } from './deposit-bank-account.ts'
+import { downloadBatch } from './download-batch.ts'
+import { getStatement } from './get-statement.ts'
+import {
+  cancelGiftCardIssue,
+  changeGiftCard,
+  checkGiftCardIssue,
+  createGiftCard,
+  listGiftCardCatalogue,
+  listGiftCardIssues,
+} from './gift-card-operations.ts'
+import { issueGiftCard } from './issue-gift-card.ts'
+import { listAnnualTotals } from './list-annual-totals.ts'
+import { listDeposits } from './list-deposits.ts'
+import { getGiftCardHistory, listGiftCards } from './list-gift-cards.ts'
+import { listPayoutMonths } from './list-months.ts'
+import { listRegistrations, listVerifyResults } from './list-registrations.ts'
+import { listTransfers } from './list-transfers.ts'
+import { getPayoutProfile, savePayoutProfile } from './payout-profiles.ts'
+import { searchBanks } from './search-banks.ts'
+
+export const payoutRoutes = (app: FastifyInstance, context: Context): void => {
+  bindCalls(app, context, payouts, {
+    listDeposits,
+    getStatement,
+    listYearlyTotals: listAnnualTotals,
+    listTotalTransfers: listAnnualTotals,
+    listPayoutMonths,
+    listTransfers,
+    downloadBatch,
+    markTransferDone,
+    markBatchDone,
+    markTransferReturned,
+    holdTransfer,
+    releaseTransfer,
+    cancelTransfer,
+    getPayoutProfile,
+    savePayoutProfile,
+    getDepositAccount,
+    updateDepositAccount,
+    getDepositBankAccount,
+    updateDepositBankAccount,
+    searchBanks,
+    listRegistrations,
+    listVerifyResults,
+    openVerifyResult,
+    closeVerifyResult,
+    listGiftCards,
+    issueGiftCard,
+    getGiftCardHistory,
+    listGiftCardCatalogue,
+    createGiftCard,
+    changeGiftCard,
+    listGiftCardIssues,
+    checkGiftCardIssue,
+    cancelGiftCardIssue,
+  })
+}

@@ -1,0 +1,131 @@
+import type { TaxCategory } from '@avalive/rules/payouts/tax'
+import type { ReturnReason, TransferStatus } from '@avalive/rules/payouts/transfer'
+import type { HoldFacts, HoldReason } from '@avalive/rules/payouts/turn'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+import type { Sealed } from '../../platform/sealed.ts'
+
+export interface StoredTransfer {
+  readonly id: string
+  readonly depositId: bigint
+  readonly userId: bigint
+  readonly vliveId: string
+  readonly month: Temporal.PlainYearMonth
+  readonly status: TransferStatus
+  readonly holdReason: HoldReason | null
+  readonly batchId: bigint | null
+  readonly category: TaxCategory
+  readonly points: bigint
+  readonly version: number
+}
+
+const transfers = (db: Database) =>
+  db
+    .selectFrom('bankTransfers as t')
+    .innerJoin('users as u', 'u.id', 't.userId')
+    .select(['t.id', 't.depositId', 't.userId', 'u.vliveId', 't.month', 't.status', 't.holdReason', 't.batchId'])
+    .select(['t.category', 't.points', 't.version'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof transfers>['execute']>>[number]
+
+const transferOf = (row: Row): StoredTransfer => ({
+  ...row,
+  month: row.month.toPlainYearMonth(),
+  status: row.status as TransferStatus,
+  holdReason: row.holdReason as HoldReason | null,
+  category: row.category as TaxCategory,
+})
+
+export const findTransfer = async (db: Database, depositId: bigint): Promise<StoredTransfer | undefined> =>
+  (await transfers(db).where('t.depositId', '=', depositId).execute()).map(transferOf)[0]
+
+/** A transfer, locked until the transaction ends. If its batch may change, lock its month first. */
+export const lockTransfer = async (tx: Transaction<DB>, depositId: bigint): Promise<StoredTransfer | undefined> =>
+  (await transfers(tx).where('t.depositId', '=', depositId).forUpdate('t').execute()).map(transferOf)[0]
+
+export interface TransferChange {
+  readonly status?: TransferStatus
+  readonly holdReason?: HoldReason | null
+  readonly batchId?: bigint | null
+  readonly doneAt?: Temporal.Instant
+  readonly returnedAt?: Temporal.Instant
+  readonly returnReason?: ReturnReason
+  readonly returnFee?: bigint
+}
+
+/** Changes a locked transfer, and returns its new version. */
+export const changeTransfer = async (tx: Transaction<DB>, id: string, change: TransferChange): Promise<number> => {
+  const { version } = await tx
+    .updateTable('bankTransfers')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** The facts that decide whether a transfer waits. */
+export const holdFactsOf = async (db: Database, id: string): Promise<HoldFacts> => {
+  const { rows } = await sql<HoldFacts>`
+    select u.suspended_until, coalesce(p.held, false) as held, b.registered_at as changed_at,
+      (select max(o.exported_at) from bank_transfers o
+       where o.user_id = t.user_id and o.bank_account_id = b.id and o.status in ('exported', 'done')) as last_paid_at
+    from bank_transfers t join users u on u.id = t.user_id
+    join deposit_bank_accounts b on b.id = t.bank_account_id
+    left join payout_profiles p on p.user_id = t.user_id
+    where t.id = ${id}`.execute(db)
+  const [facts] = rows
+  if (!facts) throw new Error('no such transfer')
+  return facts
+}
+
+/** Held transfers whose reason may have ended: the suspension, or the hours after a change of destination. */
+export const releasable = async (
+  db: Database,
+  now: Temporal.Instant,
+  holdHours: number,
+  limit: number,
+): Promise<bigint[]> => {
+  const { rows } = await sql<{ depositId: bigint }>`
+    select t.deposit_id from bank_transfers t join users u on u.id = t.user_id
+    join deposit_bank_accounts b on b.id = t.bank_account_id
+    where t.status = 'held' and (
+      t.hold_reason = 'suspended' and coalesce(u.suspended_until, '-infinity') <= ${now}::timestamptz
+      or t.hold_reason = 'destinationChanged'
+        and b.registered_at + make_interval(hours => ${holdHours}::int) <= ${now}::timestamptz)
+    order by t.deposit_id limit ${limit}`.execute(db)
+  return rows.map(({ depositId }) => depositId)
+}
+
+export interface ListedTransfer extends Omit<StoredTransfer, 'month'> {
+  readonly month: Temporal.PlainDate
+  /** The place in the file. */
+  readonly number: number | null
+  readonly nickname: string
+  readonly figures: Sealed
+  readonly bankAccountId: string
+  readonly details: Sealed
+  readonly returnReason: ReturnReason | null
+  readonly returnFee: bigint | null
+}
+
+/** The transfers of a batch, or those that are in none, in the order of the file. */
+export const listedTransfers = async (
+  db: Database,
+  batchId: bigint | null,
+  after: bigint,
+  limit: number,
+): Promise<ListedTransfer[]> => {
+  const { rows } = await sql<ListedTransfer>`
+    select t.id, t.deposit_id, t.user_id, u.vlive_id, u.nickname, t.month, t.status, t.hold_reason, t.batch_id,
+      t.category, t.points, t.version, t.figures, t.bank_account_id, b.details, t.return_reason, t.return_fee,
+      case when t.batch_id is null then null else
+        (select count(*)::int from bank_transfers o where o.batch_id = t.batch_id and o.deposit_id <= ${after})
+        + row_number() over (order by t.deposit_id)::int end as number
+    from bank_transfers t join users u on u.id = t.user_id
+    join deposit_bank_accounts b on b.id = t.bank_account_id
+    where t.batch_id is not distinct from ${batchId}::bigint and t.deposit_id > ${after}
+    order by t.deposit_id limit ${limit}`.execute(db)
+  return rows
+}

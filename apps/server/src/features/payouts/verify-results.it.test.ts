@@ -1,0 +1,157 @@
+import { depositAccount } from '@avalive/contract/payouts/deposit-account'
+import { payoutVerifyResults } from '@avalive/contract/payouts/verify-results'
+import type { Member, TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
+import { bankForm, personalForm } from '@avalive/testkit/payout-forms'
+import { describe, expect } from 'vitest'
+
+const it = appTest.extend('operator', { scope: 'file' }, ({ app }) =>
+  app.newMember({ role: 'operator', nickname: 'Operator' }),
+)
+const { listRegistrations, listVerifyResults, openVerifyResult, closeVerifyResult } = payoutVerifyResults
+
+const register = async (app: TestApp, member: Member) => {
+  await app.call(depositAccount.updateDepositAccount, personalForm, member)
+  await app.call(depositAccount.updateDepositBankAccount, bankForm, member)
+}
+
+const flag = (vliveId: string) =>
+  ({
+    vliveId,
+    form: 'bank',
+    key: 'account_number',
+    verifyReason: 'incorrect',
+    version: 1,
+    reason: 'Checked with the bank',
+  }) as const
+
+const flagged = async (app: TestApp, member: Member) =>
+  (await app.call(depositAccount.getDepositBankAccount, {}, member)).payload.VerifyResults.map(({ key }) => key)
+
+describe('operators', () => {
+  it('see a streamer’s forms with masked values only', async ({ app, member, operator }) => {
+    await register(app, member)
+    const { payload } = await app.call(listVerifyResults, { vliveId: member.vliveId }, operator)
+    expect(payload).toMatchObject({
+      personal: { version: 1, fields: { family_name: '山***', mail_address: 'h***@example.com', zip_code: '150****' } },
+      bank: { version: 1, fields: { bank_code: '0001', account_number: '****567', account_name: 'ヤ***' } },
+      nameMatches: true,
+      results: [],
+    })
+    const text = JSON.stringify(payload)
+    for (const value of ['花子', 'ハナコ', '1500001', '神宮前', 'hanako', '1234567']) expect(text).not.toContain(value)
+  })
+
+  it('open a verify result, which the streamer sees, and close it again', async ({ app, member, operator }) => {
+    await register(app, member)
+    const opened = await app.call(openVerifyResult, flag(member.vliveId), operator)
+    expect(opened.status).toBe(200)
+    expect(await flagged(app, member)).toEqual(['account_number'])
+    const { verifyId } = opened.payload
+    const { results } = (await app.call(listVerifyResults, { vliveId: member.vliveId }, operator)).payload
+    expect(results).toMatchObject([{ verifyId, form: 'bank', key: 'account_number', closedAt: null }])
+
+    const closed = await app.call(closeVerifyResult, { verifyId, reason: 'A mistake' }, operator)
+    expect(closed.status).toBe(200)
+    expect(await flagged(app, member)).toEqual([])
+    const again = await app.call(closeVerifyResult, { verifyId, reason: 'A mistake' }, operator)
+    expect(again.payload).toEqual(closed.payload)
+
+    expect(await app.auditOf(`payoutForm:${member.vliveId}`)).toEqual([
+      {
+        actorId: operator.userId,
+        action: 'payouts.openVerifyResult',
+        before: null,
+        after: { form: 'bank', key: 'account_number', verifyReason: 'incorrect', version: 1 },
+        reason: 'Checked with the bank',
+      },
+      {
+        actorId: operator.userId,
+        action: 'payouts.closeVerifyResult',
+        before: { form: 'bank', key: 'account_number', verifyReason: 'incorrect' },
+        after: null,
+        reason: 'A mistake',
+      },
+    ])
+  })
+
+  it('change the reason of an open result, and repeat one without a second audit row', async ({
+    app,
+    member,
+    operator,
+  }) => {
+    await register(app, member)
+    const first = await app.call(openVerifyResult, flag(member.vliveId), operator)
+    const same = await app.call(openVerifyResult, flag(member.vliveId), operator)
+    const changed = { ...flag(member.vliveId), verifyReason: 'transferReturned' } as const
+    expect([same, await app.call(openVerifyResult, changed, operator)].map(({ payload }) => payload)).toEqual([
+      first.payload,
+      first.payload,
+    ])
+    const rows = await app.auditOf(`payoutForm:${member.vliveId}`)
+    expect(rows.map(({ before }) => before)).toEqual([
+      null,
+      { form: 'bank', key: 'account_number', verifyReason: 'incorrect' },
+    ])
+  })
+
+  it('cannot flag a version that the streamer has replaced', async ({ app, member, operator }) => {
+    await register(app, member)
+    await app.call(depositAccount.updateDepositBankAccount, { ...bankForm, account_number: '7654321' }, member)
+    expect((await app.call(openVerifyResult, flag(member.vliveId), operator)).status).toBe(409)
+    expect(await flagged(app, member)).toEqual([])
+  })
+
+  it.for<[string, object, number]>([
+    ['a field of the other form', { key: 'address' }, 400],
+    ['a field that does not exist', { key: 'toString' }, 400],
+    ['an unknown reason', { verifyReason: 'bad' }, 400],
+    ['no reason for the audit log', { reason: ' ' }, 400],
+    ['an unknown streamer', { vliveId: 'nobody' }, 404],
+  ])('cannot open a verify result with %s', async ([_what, changes, status], { app, member, operator }) => {
+    await register(app, member)
+    const input = { ...flag(member.vliveId), ...changes } as ReturnType<typeof flag>
+    expect((await app.call(openVerifyResult, input, operator)).status).toBe(status)
+  })
+
+  it('cannot flag a form that is not registered, or their own', async ({ app, member, operator }) => {
+    expect((await app.call(openVerifyResult, flag(member.vliveId), operator)).status).toBe(404)
+    await register(app, operator)
+    expect((await app.call(openVerifyResult, flag(operator.vliveId), operator)).status).toBe(403)
+    expect((await app.call(closeVerifyResult, { verifyId: '999999', reason: 'x' }, operator)).status).toBe(404)
+  })
+
+  it('list who registered or changed lately, newest first and page by page', async ({ app, operator }) => {
+    const members = []
+    for (let place = 0; place < 52; place++) {
+      const one = await app.newMember({ nickname: `Streamer ${place}` })
+      app.clock.moveTo(app.clock.now().add('PT1S'))
+      await register(app, one)
+      members.push(one.vliveId)
+    }
+    const newestFirst = members.toReversed()
+    const first = (await app.call(listRegistrations, { form: 'bank' }, operator)).payload
+    expect(first.registrations.map(({ vliveId }) => vliveId)).toEqual(newestFirst.slice(0, 50))
+    expect(first.registrations[0]).toMatchObject({
+      version: 1,
+      nameMatches: true,
+      openResults: 0,
+      fields: { account_number: '****567' },
+    })
+    const second = await app.call(listRegistrations, { form: 'bank', before: first.next ?? '' }, operator)
+    expect(second.payload.registrations.map(({ vliveId }) => vliveId).slice(0, 2)).toEqual(newestFirst.slice(50))
+    expect((await app.call(listRegistrations, { form: 'bank', before: 'x' }, operator)).status).toBe(400)
+  })
+
+  it('are the only ones who may', async ({ app, member }) => {
+    await register(app, member)
+    for (const sent of [
+      app.call(listRegistrations, { form: 'bank' }, member),
+      app.call(listVerifyResults, { vliveId: member.vliveId }, member),
+      app.call(openVerifyResult, flag(member.vliveId), member),
+      app.call(closeVerifyResult, { verifyId: '1', reason: 'x' }, member),
+    ]) {
+      expect((await sent).status).toBe(403)
+    }
+  })
+})
