@@ -1,0 +1,9 @@
+import type { Feature } from '../../platform/feature.ts'
+import { abroadRoutes } from './routes.ts'
+import { seedRates } from './seed.ts'
+
+/** What the payouts through Payoneer and Wise share: regions, ends of service and rates. */
+export const abroadFeature: Feature = {
+  routes: abroadRoutes,
+  seed: seedRates,
+}

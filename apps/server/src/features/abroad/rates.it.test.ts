@@ -1,0 +1,89 @@
+import { errorCode } from '@avalive/contract/errors'
+import { abroadOperations as operations } from '@avalive/contract/payouts/abroad-operations'
+import { startOfDay } from '@avalive/rules/time/jst'
+import type { TestApp } from '@avalive/testkit/app'
+import { freshAppTest } from '@avalive/testkit/app-test'
+import { expect } from 'vitest'
+import { ratesOf, requireRate } from './rates.ts'
+
+const it = freshAppTest.extend('operator', ({ app }) => app.newMember({ role: 'operator' }))
+
+const reason = 'the rate of the month'
+const today = Temporal.PlainDate.from('2026-11-17')
+const [tomorrow, later] = [today.add({ days: 1 }), today.add({ days: 10 })]
+const noon = (day: Temporal.PlainDate) => startOfDay(day).add({ hours: 12 })
+const rate = (beginsOn: Temporal.PlainDate, rateOfUsd: string) =>
+  ({ service: 'payoneer', beginsOn: beginsOn.toString(), rateOfUsd, reason }) as const
+it.beforeEach(({ app }) => app.clock.moveTo(noon(today)))
+
+const ratesAt = ({ context }: TestApp, at: Temporal.Instant) => ratesOf(context.db, 'payoneer', at)
+
+// shows payouts-74
+it('applies from midnight in Japan, and the next one is told before', async ({ app, operator }) => {
+  for (const one of [rate(today, '0.0066'), rate(later, '0.00655'), rate(tomorrow, '0.006')]) {
+    expect((await app.call(operations.createPayoutRate, one, operator)).status).toBe(200)
+  }
+  const second = Temporal.Duration.from({ seconds: 1 })
+  expect(await ratesAt(app, startOfDay(today).subtract(second))).toMatchObject({ current: null })
+  expect(await ratesAt(app, noon(today))).toMatchObject({ current: 660n, next: { rate: 600n, beginsOn: tomorrow } })
+  expect(await ratesAt(app, startOfDay(tomorrow).subtract(second))).toMatchObject({ current: 660n })
+  expect(await ratesAt(app, startOfDay(tomorrow))).toMatchObject({ current: 600n, next: { rate: 655n } })
+  expect(await ratesAt(app, startOfDay(later))).toEqual({ current: 655n, next: null })
+  expect((await ratesOf(app.context.db, 'wise', noon(today))).current).toBeNull()
+})
+
+// shows payouts-84
+it('is compared as a number, and a stale one is refused', async ({ app, operator }) => {
+  await app.call(operations.createPayoutRate, rate(today, '0.0066'), operator)
+  const check = (text: string) => requireRate(app.context.db, 'payoneer', noon(today), text)
+  expect([await check('0.0066'), await check('0.00660')]).toEqual([660n, 660n])
+  for (const text of ['0.00661', '0.0065'])
+    await expect(check(text)).rejects.toMatchObject({ reason: 'payouts.rateChanged' })
+})
+
+it('is changed and removed until it begins, with an audit row each', async ({ app, operator }) => {
+  await app.call(operations.createPayoutRate, rate(today, '0.0066'), operator)
+  const { rateId } = (await app.call(operations.createPayoutRate, rate(tomorrow, '0.006'), operator)).payload.rate
+  const change = { rateId, rateOfUsd: '0.0061', version: 0, reason }
+  expect((await app.call(operations.changePayoutRate, change, operator)).payload.rate).toMatchObject({
+    rateOfUsd: '0.00610',
+    version: 1,
+  })
+  expect((await app.call(operations.changePayoutRate, change, operator)).status).toBe(409)
+  expect((await app.call(operations.removePayoutRate, { rateId, version: 1, reason }, operator)).status).toBe(200)
+  expect((await app.call(operations.removePayoutRate, { rateId, version: 1, reason }, operator)).status).toBe(404)
+  const audit = await app.auditOf('payoutRate:payoneer')
+  const tomorrows = { beginsOn: tomorrow.toString(), rateOfUsd: '0.00600' }
+  expect(audit.map(({ action, before, after }) => [action, before, after]).slice(1)).toEqual([
+    ['payouts.createPayoutRate', null, tomorrows],
+    ['payouts.changePayoutRate', tomorrows, { ...tomorrows, rateOfUsd: '0.00610' }],
+    ['payouts.removePayoutRate', { ...tomorrows, rateOfUsd: '0.00610' }, null],
+  ])
+})
+
+it('stays as it is once it has begun', async ({ app, operator }) => {
+  const first = (await app.call(operations.createPayoutRate, rate(today, '0.0066'), operator)).payload.rate
+  const begun = errorCode('payouts', 'rateBegun')
+  const { rateId } = first
+  const attempts = [
+    await app.call(operations.createPayoutRate, rate(today.subtract({ days: 1 }), '0.007'), operator),
+    await app.call(operations.createPayoutRate, rate(today, '0.007'), operator),
+    await app.call(operations.changePayoutRate, { rateId, rateOfUsd: '0.007', version: 0, reason }, operator),
+    await app.call(operations.removePayoutRate, { rateId, version: 0, reason }, operator),
+  ]
+  expect(attempts.map(({ failure }) => failure.errorCode)).toEqual([begun, begun, begun, begun])
+  expect((await app.call(operations.listPayoutRates, { service: 'payoneer' }, operator)).payload).toEqual({
+    rates: [first],
+    next: null,
+  })
+})
+
+it('is refused twice for a day, with six decimals and from anyone but operators', async ({ app, operator, member }) => {
+  const both = [rate(tomorrow, '0.006'), rate(tomorrow, '0.007')]
+  const answers = await Promise.all(both.map((one) => app.call(operations.createPayoutRate, one, operator)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  for (const text of ['0.000001', '0', '-1', '1e3', '']) {
+    expect((await app.call(operations.createPayoutRate, rate(later, text), operator)).status).toBe(400)
+  }
+  expect((await app.call(operations.createPayoutRate, rate(later, '0.006'), member)).status).toBe(403)
+})

@@ -1,0 +1,64 @@
+import { isUnsent } from '@avalive/rules/payouts/payoneer'
+import type { Context } from '../../platform/context.ts'
+import type { DueTask } from '../../platform/due.ts'
+import { PayoneerUnknown } from '../../providers/payoneer/port.ts'
+import { claimPayees, type Payee } from './payee-store.ts'
+import { claimPayouts, type Payout } from './payout-store.ts'
+import { refreshPayee } from './refresh-payee.ts'
+import { releaseAtPayoneer } from './release-payee.ts'
+import { sendPayout } from './send-payout.ts'
+import { askAboutPayout } from './settle-payout.ts'
+import { payeeCheckAfter, payoutCheckAfter } from './waits.ts'
+
+const BATCH_SIZE = 20
+/** From this attempt on, a few hours after the first, an unanswered question is an error in the log. */
+const ALARMING_CHECK = 6
+
+const warned = async (
+  { log }: Context,
+  checks: number,
+  fields: object,
+  work: () => Promise<unknown>,
+): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    const level = checks >= ALARMING_CHECK || !(error instanceof PayoneerUnknown) ? 'error' : 'warn'
+    log[level]({ err: error, ...fields }, 'Payoneer could not be asked')
+  }
+}
+
+const movePayout = (context: Context, payout: Payout): Promise<void> =>
+  warned(context, payout.checks, { payoutId: payout.id }, () =>
+    isUnsent(payout.status) ? sendPayout(context, payout) : askAboutPayout(context, payout),
+  )
+
+/** Sends payouts whose time has come, and finds out what became of those that were sent. */
+export const payoutsDueIn = (batchSize: number): DueTask => ({
+  name: 'payoneer.payouts',
+  run: async (context, now) => {
+    const due = await claimPayouts(context.db, now, batchSize, (payout) => payoutCheckAfter(payout, now))
+    // In parallel, so that an unreachable provider delays the tick by one timeout instead of one per payout.
+    await Promise.all(due.map((payout) => movePayout(context, payout)))
+    return due.length
+  },
+})
+
+export const payoutsDue = payoutsDueIn(BATCH_SIZE)
+
+const movePayee = (context: Context, payee: Payee): Promise<void> =>
+  warned(context, payee.checks, { payeeId: payee.id }, () =>
+    payee.status === 'released' ? releaseAtPayoneer(context, payee) : refreshPayee(context, payee),
+  )
+
+/** Keeps the status of payees up to date, and releases unlinked ones at Payoneer. Those of another program wait. */
+export const payeesDue: DueTask = {
+  name: 'payoneer.payees',
+  run: async (context, now) => {
+    const due = await claimPayees(context.db, context.payoneer.program, now, BATCH_SIZE, (payee) =>
+      payeeCheckAfter(payee, now),
+    )
+    await Promise.all(due.map((payee) => movePayee(context, payee)))
+    return due.length
+  },
+}

@@ -1,0 +1,14 @@
+import type { Feature } from '../../platform/feature.ts'
+import { payeesDue, payoutsDue } from './due.ts'
+import { setPayeesBack } from './payee-store.ts'
+import { setPayoutsBack } from './payout-store.ts'
+import { payoneerRoutes } from './routes.ts'
+
+export const payoneerFeature: Feature = {
+  routes: payoneerRoutes,
+  dueTasks: [payeesDue, payoutsDue],
+  setBack: async (tx, now) => {
+    await setPayeesBack(tx, now)
+    await setPayoutsBack(tx, now)
+  },
+}

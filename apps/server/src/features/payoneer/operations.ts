@@ -1,0 +1,145 @@
+import type { Answer, Input } from '@avalive/contract/call'
+import type { payoneerOperations } from '@avalive/contract/payouts/payoneer-operations'
+import { dollarText } from '@avalive/rules/payouts/dollars'
+import { isUnsent, PAYONEER_SEND_HOURS, type PayoneerPayoutStatus } from '@avalive/rules/payouts/payoneer'
+import type { Transaction } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { Refusal } from '../../platform/errors.ts'
+import type { AuditedCallContext, Handler } from '../../platform/http/bind.ts'
+import { requireVersion } from '../../platform/version.ts'
+import { PayoneerUnknown } from '../../providers/payoneer/port.ts'
+import { changePayout, findPayout, listPayouts, lockPayout, type Payout } from './payout-store.ts'
+import { askAboutPayout, cancelPayout, newsOf } from './settle-payout.ts'
+
+type Calls = typeof payoneerOperations
+type Call = Calls['holdPayoneerPayout']
+
+const PAGE_SIZE = 50
+
+export const listPayoneerQueue: Handler<Calls['listPayoneerQueue']> = async ({ status, before }, { context }) => {
+  const last = before === undefined ? undefined : BigInt(before)
+  const found = await listPayouts(context.db, status, last, PAGE_SIZE + 1)
+  const shown = found.slice(0, PAGE_SIZE)
+  return {
+    payouts: shown.map(({ number, cents, points, status, ...payout }) => ({
+      ...payout,
+      payoutId: String(number),
+      points: Number(points),
+      amount: dollarText(cents),
+      status: status as PayoneerPayoutStatus,
+    })),
+    next: found.length > PAGE_SIZE ? String(shown.at(-1)?.number) : null,
+  }
+}
+
+const answerOf = ({ number, status, held, version }: Payout): Answer<Call> => ({
+  payoutId: String(number),
+  status,
+  held,
+  version,
+})
+
+const auditedOf = ({ status, held, attempts }: Payout) => ({ status, held, attempts })
+const subjectOf = ({ number }: Payout): string => `payoneerPayout:${number}`
+
+/** A payout that an operator may act on: somebody else's. */
+const actable = async ({ db }: Context, payoutId: string, operatorId: bigint): Promise<Payout> => {
+  const payout = await findPayout(db, BigInt(payoutId))
+  if (!payout) throw new Refusal('notFound')
+  if (payout.userId === operatorId) throw new Refusal('notAllowed')
+  return payout
+}
+
+/** Changes a payout under its lock, if the operator saw its latest version. */
+const changeBy = async (
+  { payoutId, version }: Input<Call>,
+  { context, caller, audit }: AuditedCallContext,
+  change: (tx: Transaction<DB>, payout: Payout, now: Temporal.Instant) => Promise<Payout>,
+): Promise<Answer<Call>> => {
+  const { id } = await actable(context, payoutId, caller.userId)
+  return context.db.transaction().execute(async (tx) => {
+    const before = await lockPayout(tx, id)
+    requireVersion(before.version, version)
+    const after = await change(tx, before, context.clock.now())
+    await audit.record(tx, { subject: subjectOf(before), before: auditedOf(before), after: auditedOf(after) })
+    return answerOf(after)
+  })
+}
+
+const setHeld =
+  (held: boolean): Handler<Call> =>
+  (input, asked) =>
+    changeBy(input, asked, (tx, payout) => {
+      if (!isUnsent(payout.status) || payout.held === held) throw new Refusal('payouts.wrongStatus')
+      return changePayout(tx, payout, { held })
+    })
+
+export const holdPayoneerPayout = setHeld(true)
+export const releasePayoneerPayout = setHeld(false)
+
+/** An operator gets a clear error if Payoneer doesn't answer. */
+const answered = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof PayoneerUnknown) throw new Refusal('payouts.providerUnavailable', { cause: error })
+    throw error
+  }
+}
+
+const requireCancellable = ({ status }: Payout): void => {
+  if (status === 'pending' || status === 'transferred') throw new Refusal('payouts.payoutSent')
+  if (status === 'cancelled') throw new Refusal('payouts.wrongStatus')
+}
+
+/**
+ * Payoneer may pay a payout that it was sent, so it is asked first. Only an operator can cancel a payout whose status the
+ * server doesn't know, after Payoneer has confirmed that it paid nothing.
+ */
+export const cancelPayoneerPayout: Handler<Calls['cancelPayoneerPayout']> = async (input, asked) => {
+  const { context, caller } = asked
+  const seen = await actable(context, input.payoutId, caller.userId)
+  requireCancellable(seen)
+  const news = seen.attempts === 0 ? null : await answered(newsOf(context, seen))
+  if (news === 'pending' || news === 'transferred') throw new Refusal('payouts.payoutSent')
+  // The version that the operator saw is at most the one of `seen`, so the payout was not sent again since.
+  return changeBy(input, asked, (tx, payout, now) => {
+    requireCancellable(payout)
+    return cancelPayout(tx, payout, news === 'cancelled' ? 'provider' : 'operator', now)
+  })
+}
+
+const isTime = ({ requestedAt }: Payout, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(requestedAt.add({ hours: PAYONEER_SEND_HOURS }), now) <= 0
+
+/** Has the due task send a payout whose time has come. */
+const sendSoon = ({ context, audit }: AuditedCallContext, { id }: Payout): Promise<Payout> =>
+  context.db.transaction().execute(async (tx) => {
+    const [before, now] = [await lockPayout(tx, id), context.clock.now()]
+    if (!isUnsent(before.status) || before.held || !isTime(before, now)) throw new Refusal('payouts.wrongStatus')
+    if (before.nextCheckAt && Temporal.Instant.compare(before.nextCheckAt, now) <= 0) {
+      audit.nothingChanged()
+      return before
+    }
+    const after = await changePayout(tx, before, { nextCheckAt: now })
+    const timeOf = ({ nextCheckAt }: Payout) => ({ nextCheckAt: nextCheckAt?.toString() ?? null })
+    await audit.record(tx, { subject: subjectOf(before), before: timeOf(before), after: timeOf(after) })
+    return after
+  })
+
+/** Asks Payoneer outside of any transaction. The answer and the audit row are stored in one. */
+const askNow = async ({ context, audit }: AuditedCallContext, payout: Payout): Promise<Payout> => {
+  if (payout.attempts === 0) throw new Refusal('payouts.wrongStatus')
+  return answered(
+    askAboutPayout(context, payout, async (tx, before, after) => {
+      if (after.version === before.version) audit.nothingChanged()
+      else await audit.record(tx, { subject: subjectOf(before), before: auditedOf(before), after: auditedOf(after) })
+    }),
+  )
+}
+
+export const checkPayoneerPayout: Handler<Calls['checkPayoneerPayout']> = async ({ payoutId }, asked) => {
+  const payout = await actable(asked.context, payoutId, asked.caller.userId)
+  return answerOf(isUnsent(payout.status) ? await sendSoon(asked, payout) : await askNow(asked, payout))
+}

@@ -1,0 +1,46 @@
+import type { PayeeStatus } from '@avalive/rules/payouts/payoneer'
+import type { Payee } from './payee-store.ts'
+import type { Payout } from './payout-store.ts'
+
+const DAY_MINUTES = 24 * 60
+
+/** Payoneer is asked in ever longer intervals. Its webhooks have it asked sooner. */
+const doubling = (first: number, checks: number, longest: number): number =>
+  Math.min(first * 2 ** Math.min(checks, 20), longest)
+
+const longestWait: Readonly<Record<PayeeStatus, number>> = {
+  provisional: 6 * 60,
+  pending: 6 * 60,
+  active: DAY_MINUTES,
+  inactive: DAY_MINUTES,
+  released: 12 * 60,
+}
+
+export const payeeCheckAfter = (
+  { status, checks }: Pick<Payee, 'status' | 'checks'>,
+  now: Temporal.Instant,
+): Temporal.Instant => {
+  const isSettled = status === 'active' || status === 'inactive'
+  return now.add({ minutes: doubling(isSettled ? DAY_MINUTES : 1, checks, longestWait[status]) })
+}
+
+/**
+ * Payoneer may take this long to know a payout that it was sent. Only after that does an unknown reference mean that
+ * the request never arrived.
+ */
+export const SETTLE_MINUTES = 10
+
+const LONGEST_PAYOUT_WAIT = 12 * 60
+/** A transferred payout can bounce for about a month. A cancelled one that Payoneer pays after all is noticed as long. */
+const BOUNCE_DAYS = 31
+
+/** Null once a transferred or cancelled payout is old enough to stay so. */
+export const payoutCheckAfter = (
+  { checks, transferredAt, cancelledAt }: Pick<Payout, 'checks' | 'transferredAt' | 'cancelledAt'>,
+  now: Temporal.Instant,
+): Temporal.Instant | null => {
+  const endedAt = cancelledAt ?? transferredAt
+  if (endedAt === null) return now.add({ minutes: doubling(SETTLE_MINUTES, checks, LONGEST_PAYOUT_WAIT) })
+  const days = Math.floor(now.since(endedAt).total('hours') / 24)
+  return days >= BOUNCE_DAYS ? null : now.add({ hours: 24 * Math.max(1, days) })
+}

@@ -1,0 +1,203 @@
+import type { Answer, Input } from '@avalive/contract/call'
+import type { wiseOperations } from '@avalive/contract/payouts/wise-operations'
+import type { WiseCurrency } from '@avalive/rules/payouts/cash'
+import { dollarText } from '@avalive/rules/payouts/dollars'
+import { isUnfunded, lostCents, type WiseStatus } from '@avalive/rules/payouts/wise'
+import type { Transaction } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { Refusal } from '../../platform/errors.ts'
+import type { AuditedCallContext, Handler } from '../../platform/http/bind.ts'
+import { requireVersion } from '../../platform/version.ts'
+import { WiseRefused, type WiseTransfer, WiseUnknown } from '../../providers/wise/port.ts'
+import { changePayout, findPayout, listQueue, lockPayout, type Payout, scheduleCheck } from './payout-store.ts'
+import { giveBack, settle } from './settle.ts'
+
+type Calls = typeof wiseOperations
+type Changed = Answer<Calls['holdWisePayout']>
+
+const PAGE_SIZE = 50
+
+export const listWiseQueue: Handler<Calls['listWiseQueue']> = async ({ status, before }, { context }) => {
+  const asked = { status, before: before === undefined ? undefined : BigInt(before), limit: PAGE_SIZE + 1 }
+  const found = await listQueue(context.db, asked, context.clock.now())
+  const page = found.slice(0, PAGE_SIZE)
+  return {
+    payouts: page.map(({ id, number: _, status, points, cents, currency, runOn, lostCents, ...payout }) => ({
+      ...payout,
+      payoutId: id,
+      status: status as WiseStatus,
+      points: Number(points),
+      amount: dollarText(cents),
+      preferredCurrency: currency as WiseCurrency,
+      runOn: runOn.toString(),
+      lostAmount: lostCents === null ? null : dollarText(lostCents),
+    })),
+    next: found.length > PAGE_SIZE ? String(page.at(-1)?.number) : null,
+  }
+}
+
+/** A payout that an operator may act on: somebody else's. */
+const actable = async ({ db }: Context, payoutId: string, operatorId: bigint): Promise<Payout> => {
+  const payout = await findPayout(db, payoutId)
+  if (!payout) throw new Refusal('notFound')
+  if (payout.userId === operatorId) throw new Refusal('notAllowed')
+  return payout
+}
+
+const answerOf = ({ id, status, held, version }: Payout): Changed => ({ payoutId: id, status, held, version })
+
+const auditedOf = ({ status, held, lostCents }: Payout) => ({
+  status,
+  held,
+  lostAmount: lostCents === null ? null : dollarText(lostCents),
+})
+
+type RecordChange = (tx: Transaction<DB>, asked: AuditedCallContext, before: Payout, after: Payout) => Promise<void>
+
+const subjectOf = ({ id }: Payout): string => `wisePayout:${id}`
+
+/** Records the difference, if there is one. */
+const recordChange: RecordChange = async (tx, { audit }, before, after) => {
+  const [was, is] = [auditedOf(before), auditedOf(after)]
+  if (JSON.stringify(was) === JSON.stringify(is)) audit.nothingChanged()
+  else await audit.record(tx, { subject: subjectOf(before), before: was, after: is })
+}
+
+/** Changes a payout under its lock, if the operator's version and its status allow it. */
+const changeLocked = async (
+  { payoutId, version }: Pick<Input<Calls['holdWisePayout']>, 'payoutId' | 'version'>,
+  asked: AuditedCallContext,
+  isAllowed: (payout: Payout) => boolean,
+  make: (tx: Transaction<DB>, payout: Payout, now: Temporal.Instant) => Promise<Payout>,
+  record: RecordChange = recordChange,
+): Promise<Payout> => {
+  await actable(asked.context, payoutId, asked.caller.userId)
+  return asked.context.db.transaction().execute(async (tx) => {
+    const payout = await lockPayout(tx, payoutId)
+    if (!payout) throw new Refusal('notFound')
+    requireVersion(payout.version, version)
+    if (!isAllowed(payout)) throw new Refusal('payouts.wrongStatus')
+    const changed = await make(tx, payout, asked.context.clock.now())
+    await record(tx, asked, payout, changed)
+    return changed
+  })
+}
+
+const change = async (...asked: Parameters<typeof changeLocked>): Promise<Changed> =>
+  answerOf(await changeLocked(...asked))
+
+export const holdWisePayout: Handler<Calls['holdWisePayout']> = (input, asked) =>
+  change(
+    input,
+    asked,
+    ({ status, held }) => isUnfunded(status) && !held,
+    (tx, { id }) => changePayout(tx, id, { held: true }),
+  )
+
+export const releaseWisePayout: Handler<Calls['releaseWisePayout']> = (input, asked) =>
+  change(
+    input,
+    asked,
+    ({ held }) => held,
+    (tx, { id }) => changePayout(tx, id, { held: false }),
+  )
+
+/** The operator has funded the transfer in Wise's own pages. What becomes of it is asked as usual. */
+export const markWisePayoutFunded: Handler<Calls['markWisePayoutFunded']> = (input, asked) =>
+  change(
+    input,
+    asked,
+    ({ status, held }) => status === 'toFund' && !held,
+    (tx, { id }, now) => changePayout(tx, id, { status: 'funded', fundedAt: now, attempts: 0, nextCheckAt: now }),
+  )
+
+const centsOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
+
+export const recordWiseRefund: Handler<Calls['recordWiseRefund']> = (input, asked) =>
+  change(
+    input,
+    asked,
+    // Somebody may have funded at Wise what nobody marked here.
+    ({ cancelReason, refundedCents }) =>
+      (cancelReason === 'refunded' || cancelReason === 'cancelledByWise') && refundedCents === null,
+    (tx, { id, cents }) => {
+      const refundedCents = centsOf(input.refundedAmount)
+      return changePayout(tx, id, { refundedCents, lostCents: lostCents(cents, refundedCents) })
+    },
+  )
+
+/** Asks Wise about a transfer, outside of any transaction. */
+const findAtWise = ({ wise }: Context, transferId: string): Promise<WiseTransfer> =>
+  wise.find(transferId).catch((error: unknown) => {
+    if (error instanceof WiseUnknown) throw new Refusal('payouts.providerUnavailable', { cause: error })
+    if (error instanceof WiseRefused) throw new Refusal('payouts.wrongStatus', { cause: error })
+    throw error
+  })
+
+/** Cancels a transfer of a payout that is held already, so every failure leaves the payout on hold. */
+const cancelAtWise = ({ wise }: Context, transferId: string): Promise<WiseTransfer> =>
+  wise.cancel(transferId).catch((error: unknown) => {
+    const isUnconfirmed = error instanceof WiseUnknown || error instanceof WiseRefused
+    throw isUnconfirmed ? new Refusal('payouts.cancelNotConfirmed', { cause: error }) : error
+  })
+
+/** Records Wise's answer about a transfer together with the audit row. */
+const settleByOperator = (asked: AuditedCallContext, before: Payout, { state }: WiseTransfer): Promise<Changed> =>
+  asked.context.db.transaction().execute(async (tx) => {
+    const payout = await lockPayout(tx, before.id)
+    if (!payout) throw new Refusal('notFound')
+    // Somebody else was faster, so the answer may be older than what is stored.
+    requireVersion(payout.version, before.version)
+    const settled = await settle(tx, asked.context, payout, state)
+    await recordChange(tx, asked, payout, settled)
+    return answerOf(settled)
+  })
+
+/** A row of its own, also if the payout is held already. */
+const recordIntent: RecordChange = (tx, { audit }, before, after) =>
+  audit.record(tx, {
+    subject: subjectOf(before),
+    before: auditedOf(before),
+    after: { ...auditedOf(after), cancelAsked: true },
+  })
+
+/**
+ * Without a transfer at Wise, the payout is cancelled at once. Otherwise Wise must confirm that it will pay nothing. Before
+ * it is asked, the payout is held: if the server dies in between, the audit log shows who wanted what, no money is sent,
+ * and the operator repeats the call or releases the payout.
+ */
+export const cancelWisePayout: Handler<Calls['cancelWisePayout']> = async (input, asked) => {
+  const payout = await actable(asked.context, input.payoutId, asked.caller.userId)
+  const { transferId } = payout
+  if (transferId === null) {
+    return change(
+      input,
+      asked,
+      ({ status, transferAskedAt }) => isUnfunded(status) && transferAskedAt === null,
+      (tx, current, now) => giveBack(tx, asked.context, current, 'operator', now),
+    )
+  }
+  const held = await changeLocked(
+    input,
+    asked,
+    ({ status }) => isUnfunded(status),
+    (tx, { id }) => changePayout(tx, id, { held: true }),
+    recordIntent,
+  )
+  return settleByOperator(asked, held, await cancelAtWise(asked.context, transferId))
+}
+
+/** Without a transfer at Wise there is nothing to ask, so the next step is taken at the next tick. */
+export const checkWisePayout: Handler<Calls['checkWisePayout']> = async (input, asked) => {
+  const { context, audit } = asked
+  const payout = await actable(context, input.payoutId, asked.caller.userId)
+  const { transferId } = payout
+  if (payout.status === 'requested' || payout.status === 'cancelled') throw new Refusal('payouts.wrongStatus')
+  if (transferId === null) {
+    await scheduleCheck(context.db, payout.id, context.clock.now())
+    audit.nothingChanged()
+    return answerOf(payout)
+  }
+  return settleByOperator(asked, payout, await findAtWise(context, transferId))
+}
