@@ -5,24 +5,30 @@ import { translatorFor } from '@avalive/i18n/server'
 import type { Service } from '@avalive/rules/session/services'
 import { services, snsKinds } from '@avalive/rules/session/services'
 import type { FastifyInstance } from 'fastify'
+import { abroadFeature } from './features/abroad/index.ts'
 import { accountFeature } from './features/account/index.ts'
 import { coinsFeature } from './features/coins/index.ts'
 import { consoleFeature } from './features/console/index.ts'
 import { eventsFeature } from './features/events/index.ts'
 import { gachaFeature } from './features/gacha/index.ts'
 import { gamesFeature } from './features/games/index.ts'
+import { inquiriesFeature } from './features/inquiries/index.ts'
 import { streamDoor } from './features/live/door.ts'
 import { liveFeature } from './features/live/index.ts'
 import { PresenceKeeper } from './features/live/presence.ts'
 import { streamRoomLog } from './features/live/room-log.ts'
 import { logFeature } from './features/log/index.ts'
+import { mailFeature } from './features/mail/index.ts'
 import { maintenanceFeature } from './features/maintenance/index.ts'
 import { Maintenance } from './features/maintenance/state.ts'
+import { payoneerFeature } from './features/payoneer/index.ts'
+import { payoutsFeature } from './features/payouts/index.ts'
 import { pointsFeature } from './features/points/index.ts'
 import { rankingsFeature } from './features/rankings/index.ts'
 import { idleLimitsOf } from './features/session/idle.ts'
 import { sessionFeature } from './features/session/index.ts'
 import { SessionMemory } from './features/session/memory.ts'
+import { wiseFeature } from './features/wise/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config, ServiceClient } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
@@ -55,9 +61,13 @@ import { startTelemetry } from './platform/telemetry.ts'
 import { headerGeo } from './providers/geo/header.ts'
 import { maxmindGeo } from './providers/geo/maxmind.ts'
 import type { Geo } from './providers/geo/port.ts'
+import { type GiftCodeSettings, httpGiftCodes } from './providers/gift-code/http.ts'
+import { type SmtpSettings, smtpMail } from './providers/mail/smtp.ts'
 import { type StripeSettings, stripePayments } from './providers/payment/stripe.ts'
+import { httpPayoneer, type PayoneerSettings } from './providers/payoneer/http.ts'
 import type { Transport } from './providers/sign-in/connection.ts'
 import { type ServiceAddresses, signInProviders } from './providers/sign-in/index.ts'
+import { httpWise, type WiseSettings } from './providers/wise/http.ts'
 
 /**
  * Due tasks and seeds run in this order: people are created before their coins, coins before gifts, and scores are
@@ -71,8 +81,15 @@ export const features: readonly Feature[] = [
   liveFeature,
   eventsFeature,
   pointsFeature,
+  payoutsFeature,
+  abroadFeature,
+  payoneerFeature,
+  wiseFeature,
   gachaFeature,
   gamesFeature,
+  inquiriesFeature,
+  // Sends what the features before have queued.
+  mailFeature,
   maintenanceFeature,
   logFeature,
   consoleFeature,
@@ -96,6 +113,10 @@ export interface Parts {
     StripeSettings,
     'secretKey' | 'publishableKey' | 'webhookSecret' | 'previousWebhookSecret' | 'address' | 'browserAddress'
   >
+  readonly mail?: SmtpSettings
+  readonly giftCodes?: GiftCodeSettings
+  readonly payoneer?: PayoneerSettings
+  readonly wise?: WiseSettings
   /** The due tasks of this app, if not all. */
   readonly due?: readonly DueTask[]
   readonly routes?: (app: FastifyInstance, context: Context) => Promise<void>
@@ -174,6 +195,14 @@ export const createApp = async (config: Config, connectionString: string, parts:
   if (!signInParts.clients) throw new Error('no sign-in services')
   const stripe = parts.stripe ?? config.stripe
   if (!stripe) throw new Error('no card payment provider')
+  const mail = parts.mail ?? config.mail
+  if (!mail) throw new Error('no mail server')
+  const giftCodes = parts.giftCodes ?? config.giftCodes
+  if (!giftCodes) throw new Error('no provider of gift codes')
+  const payoneer = parts.payoneer ?? config.payoneer
+  if (!payoneer) throw new Error('no Payoneer')
+  const wise = parts.wise ?? config.wise
+  if (!wise) throw new Error('no settings of Wise')
   const sealing = await sealingOf(config)
   await checkSealingKeys(db, sealing, clock.now())
 
@@ -239,6 +268,10 @@ export const createApp = async (config: Config, connectionString: string, parts:
     ),
     geo: parts.geo ?? (await geoOf(config)),
     payments: stripePayments({ ...stripe, konbiniDays: config.KONBINI_DAYS }),
+    mail: smtpMail(mail),
+    giftCodes: httpGiftCodes(giftCodes),
+    payoneer: httpPayoneer(payoneer),
+    wise: httpWise(wise),
     words: translatorFor,
   }
   await maintenance.open()
@@ -268,6 +301,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     () => rooms.close(),
     () => worker.stop(),
     () => maintenance.close(),
+    () => context.mail.close(),
     () => Promise.race([context.telemetry.stop(), sleep(TELEMETRY_PATIENCE_MS, undefined, { ref: false })]),
     () => context.redis?.disconnect(),
     () => signals.close(),

@@ -28,6 +28,7 @@ describe('getOwner', () => {
       profileId: expect.stringMatching(/^p\w{12}$/),
       official: 1,
       iconUrl: '/icons/newcomer.svg',
+      homeRegion: 'JP',
     })
   })
 })

@@ -1,10 +1,14 @@
 import type { account } from '@avalive/contract/account'
+import type { Context } from '../../platform/context.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { coinBalance } from '../../platform/ledger.ts'
 import { shopOf } from '../coins/shop.ts'
 import { officialStreams } from './store.ts'
 
-export const getMypage: Handler<typeof account.getMypage> = async (_input, { context, caller, region, locale }) => {
+export const getMypage: Handler<typeof account.getMypage> = async (
+  _input,
+  { context, caller, region, locale, request },
+) => {
   const [balance, streams, shop] = await Promise.all([
     coinBalance(context.db, caller.userId),
     officialStreams(context.db),
@@ -24,5 +28,10 @@ export const getMypage: Handler<typeof account.getMypage> = async (_input, { con
     },
     ...shop,
     isTransferNGRegion: context.config.TRANSFER_NG_REGIONS.includes(region),
+    hasPayouts: caller.homeRegion === 'JP' || isPaidAbroad(context, context.geo.regionOf(request)),
   }
 }
+
+/** Payoneer and Wise go by the region of the address, and an unknown one is outside. */
+const isPaidAbroad = ({ config }: Context, region: string | undefined): boolean =>
+  region !== undefined && [...config.PAYONEER_REGIONS, ...config.WISE_REGIONS].includes(region)

@@ -108,12 +108,13 @@ export const saveUsagePermission = async (db: Database, userId: bigint, permitte
 }
 
 /** Gives an account the role of operators and returns its id. Undefined if there is no such account. */
-export const makeOperator = async (tx: Database, vliveId: string): Promise<bigint | undefined> => {
-  const found = await tx
-    .updateTable('users')
-    .set({ role: 'operator' })
+export const makeOperator = async (tx: Database, vliveId: string) => {
+  const before = await tx
+    .selectFrom('users')
     .where('vliveId', '=', vliveId)
-    .returning('id')
+    .select(['id', 'role'])
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  return found?.id
+  if (before) await tx.updateTable('users').set({ role: 'operator' }).where('id', '=', before.id).execute()
+  return before
 }

@@ -1,8 +1,10 @@
 import { sandbox } from '@avalive/contract/sandbox'
+import { turnOf } from '@avalive/rules/payouts/turn'
+import { monthInJapan } from '@avalive/rules/time/jst'
 import type { FastifyInstance } from 'fastify'
 import type { MovableClock } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { runDue } from '../../platform/due.ts'
+import { tickNow } from '../../platform/due.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { dueTasksOf, type Feature } from '../../platform/feature.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
@@ -58,8 +60,23 @@ export const doorRoutes = (app: FastifyInstance, context: Context, { clock, geo,
         clock.moveTo(now)
         await remember(context.db, 'clock', clock.offset().toString())
       }
-      await runDue(context, dueTasksOf(features))
+      await tickNow(context, dueTasksOf(features))
       return { now: clock.now() }
+    },
+
+    turnMonth: async (_input, { caller, request, reply }) => {
+      const month = monthInJapan(clock.now())
+      clock.moveTo(turnOf(month).add({ seconds: context.config.TALLY_SECONDS }))
+      await remember(context.db, 'clock', clock.offset().toString())
+      await tickNow(context, dueTasksOf(features))
+      const now = clock.now()
+      if (caller) {
+        // A month is longer than a session may be unused.
+        const opening = { userAgent: request.headers['user-agent'] }
+        const opened = await context.db.transaction().execute((tx) => openSession(tx, caller.userId, now, opening))
+        if (opened) setSessionCookies(reply, context.config, opened.token)
+      }
+      return { now }
     },
 
     setRegion: async ({ region }, { request, reply }) => {

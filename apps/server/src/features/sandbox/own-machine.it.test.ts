@@ -16,6 +16,9 @@ const endpoints: readonly InjectOptions[] = [
   { method: 'GET', url: '/sandbox/art/swatches/red.svg' },
   { method: 'GET', url: '/sandbox/stripe/dashboard' },
   { method: 'GET', url: '/sandbox/stripe/requests' },
+  { method: 'GET', url: '/sandbox/mail' },
+  { method: 'GET', url: '/sandbox/gift_codes/dashboard' },
+  { method: 'GET', url: '/sandbox/payoneer/dashboard' },
   { method: 'GET', url: '/sandbox/openid/google/.well-known/openid-configuration' },
 ]
 

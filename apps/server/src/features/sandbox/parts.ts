@@ -3,31 +3,30 @@ import { peopleAt } from '@avalive/demo-world/sign-in'
 import { demoWorld } from '@avalive/demo-world/world'
 import type { Service } from '@avalive/rules/session/services'
 import type { Parts } from '../../app.ts'
-import { type MovableClock, movableClock } from '../../platform/clock.ts'
+import type { MovableClock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Connections, Database } from '../../platform/db/database.ts'
+import type { Connections } from '../../platform/db/database.ts'
 import { runDue } from '../../platform/due.ts'
 import { dueTasksOf, type Feature } from '../../platform/feature.ts'
 import { answerFailure } from '../../platform/http/failures.ts'
 import { sealingOf } from '../../platform/sealing.ts'
 import { renewEvents } from '../events/renew-events.ts'
+import { exportAlarm } from '../payouts/alarms.ts'
+import { payPastMonths } from '../payouts/pay-past-months.ts'
 import { artRoutes } from './art.ts'
 import { startBroadcasters } from './broadcaster.ts'
 import { doorRoutes } from './doors.ts'
 import { isFromOwnSite } from './own-machine.ts'
 import { paymentService } from './payment-service.ts'
+import { payoutServices } from './payout-services.ts'
 import { sandboxGeo } from './region.ts'
+import { rememberedClock } from './remembered-clock.ts'
 import { seedWorld } from './seed.ts'
 import { seedPayments } from './seed-payments.ts'
+import { seedPayoneer } from './seed-payoneer.ts'
 import { signInServices } from './sign-in-services.ts'
-import { recall } from './store.ts'
 import { connectVideos, videoRoutes } from './videos.ts'
-
-/** A moved clock stays moved after a restart. */
-const rememberedClock = async (db: Database): Promise<MovableClock> => {
-  const offset = await recall(db, 'clock')
-  return movableClock(Temporal.Duration.from(typeof offset === 'string' ? offset : 'PT0S'))
-}
+import { seedWisePayouts, wiseService } from './wise-service.ts'
 
 /** The sandbox's replacements for the outside world: clock, regions, people, sign-in services and payments. */
 export const sandboxParts = async (
@@ -48,6 +47,8 @@ export const sandboxParts = async (
   let broadcasters: ReturnType<typeof startBroadcasters> | undefined
   const geo = await sandboxGeo(config, db)
   const payments = await paymentService(config, clock, onError)
+  const payouts = await payoutServices(config, clock, onError)
+  const wise = await wiseService(config, clock, onError)
   const people = async (service: Service) => peopleAt(world, service, (person) => artUrl('avatars', person.username))
   const { signIn, mount } = signInServices(config, clock, people)
   return {
@@ -55,13 +56,30 @@ export const sandboxParts = async (
     geo,
     signIn,
     stripe: payments.stripe,
+    mail: payouts.mail,
+    giftCodes: payouts.giftCodes,
+    payoneer: payouts.payoneer,
+    wise: wise.wise,
     started: async (app) => {
       // A new world has a past: run everything that fell due in it before anyone connects.
-      if (seeded !== undefined || renewed > 0) await runDue(app.context, dueTasksOf(features))
+      if (seeded !== undefined || renewed > 0) {
+        // Nobody is late with the transfers of the past, which are made below.
+        await runDue(
+          app.context,
+          dueTasksOf(features).filter((task) => task !== exportAlarm),
+        )
+      }
+      if (seeded !== undefined) await payPastMonths(app.context)
       await seedPayments(app, payments)
+      await seedPayoneer(app.context, payouts.payoneerProvider)
+      await seedWisePayouts(app.context)
       broadcasters = startBroadcasters(app, world)
     },
-    stop: payments.stop,
+    stop: async () => {
+      await payments.stop()
+      await payouts.stop()
+      await wise.stop()
+    },
     routes: async (app, context) => {
       // Stop while requests can still finish, and before the database closes.
       app.addHook('preClose', () => broadcasters?.stop())
@@ -71,11 +89,17 @@ export const sandboxParts = async (
             return answerFailure(context, 'sandbox', 'foreignOrigin', request, reply)
           }
         })
-        doorRoutes(scope, context, { clock, geo, features: [{ dueTasks: [payments.due] }, ...features] })
+        doorRoutes(scope, context, {
+          clock,
+          geo,
+          features: [{ dueTasks: [payments.due, payouts.due, wise.due] }, ...features],
+        })
         artRoutes(scope, world)
         videoRoutes(scope, world)
         await mount(scope)
         await payments.mount(scope)
+        await payouts.mount(scope)
+        await wise.mount(scope)
       })
     },
   }

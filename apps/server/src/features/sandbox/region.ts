@@ -18,7 +18,7 @@ const sessionKey = (config: Config, request: FastifyRequest): string | undefined
   return token && hashOf(token).toString('base64url')
 }
 
-/** The sandbox's geo-IP lookup returns the region chosen by the caller (rulings §1). */
+/** The sandbox's geo-IP lookup returns the region chosen by the caller, and their home until then (rulings §1). */
 export const sandboxGeo = async (config: Config, db: Database): Promise<SandboxGeo> => {
   const chosen = (await recallAll(db, 'region:')) as Map<string, string>
   return {
@@ -27,7 +27,8 @@ export const sandboxGeo = async (config: Config, db: Database): Promise<SandboxG
       if (typeof header === 'string' && REGION.test(header)) return header
       const key = sessionKey(config, request)
       const cookie = readCookie(request, cookies.sandboxRegion)
-      return (key && chosen.get(key)) ?? (cookie && REGION.test(cookie) ? cookie : undefined)
+      const moved = (key && chosen.get(key)) ?? (cookie && REGION.test(cookie) ? cookie : undefined)
+      return moved ?? request.caller?.homeRegion
     },
     choose: async (request, region) => {
       const key = sessionKey(config, request)

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contract } from '@avalive/contract/index'
+import { nextRunAfter } from '@avalive/rules/payouts/wise'
+import { dateInJapan, startOfDay } from '@avalive/rules/time/jst'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
 import type { TestApp } from '@avalive/testkit/app'
 import { appTest } from '@avalive/testkit/app-test'
@@ -74,4 +76,25 @@ describe('the persona', () => {
     const { region } = (await mypage(app, 'transfer-ng')).userInfo
     expect(app.context.config.TRANSFER_NG_REGIONS).toContain(region)
   })
+})
+
+it('the persona wise has points, an account and payouts of every kind', async ({ app }) => {
+  const { payouts, points } = contract
+  const me = await become(app, 'wise')
+  expect((await app.call(points.getBalance, {}, me)).payload.livePoint.total).toBeGreaterThanOrEqual(20_000)
+  const { account } = (await app.call(payouts.getWiseAccount, {}, me)).payload
+  expect(account).toMatchObject({ firstName: 'Lotte', region: 'DE', canCashTransfer: true })
+  const { payload } = await app.call(payouts.listWisePayouts, {}, me)
+  expect(payload.payouts.map(({ status }) => status)).toEqual(['pending', 'cancelled', 'transferred'])
+})
+
+it('the persona wise is paid when the clock is moved to the payment run', async ({ app }) => {
+  const { payouts } = contract
+  const today = dateInJapan(app.clock.now())
+  for (const hours of [1, 3, 5]) {
+    const now = startOfDay(nextRunAfter(today)).add({ hours }).toString()
+    await app.call(sandbox.moveClock, { now })
+  }
+  const { payload } = await app.call(payouts.listWisePayouts, {}, await become(app, 'wise'))
+  expect(payload.payouts.map(({ status }) => status)).toEqual(['transferred', 'cancelled', 'transferred'])
 })

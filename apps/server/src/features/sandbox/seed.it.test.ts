@@ -8,7 +8,7 @@ import { features } from '../../app.ts'
 import { runDue } from '../../platform/due.ts'
 import { coinBalance } from '../../platform/ledger.ts'
 import { checkLedger } from '../../platform/ledger-check.ts'
-import { pointsRollUp } from '../points/roll-up.ts'
+import { monthTurn } from '../payouts/month-turn.ts'
 import { seedWorld } from './seed.ts'
 
 const it = appTest.extend('world', { scope: 'file' }, async ({ app }) => {
@@ -28,7 +28,7 @@ describe('the people of the demo world', () => {
       const { charged, free } = await coinBalance(app.context.db, await idOf(app, vliveId))
       expect({ charged, free }, username).toEqual({ charged: BigInt(coins.charged), free: BigInt(coins.free) })
     }
-    await runDue(app.context, [pointsRollUp])
+    await runDue(app.context, [monthTurn])
     expect((await checkLedger(app.context.db)).faults).toEqual([])
   })
 

@@ -8,7 +8,7 @@ import { v7 } from '../../platform/ids.ts'
 import { hashOf, newSecret } from '../../platform/secrets.ts'
 import { SignInUnavailable } from '../../providers/sign-in/port.ts'
 import { requireBrowser } from './passkeys/browser-only.ts'
-import { saveAttempt } from './store.ts'
+import { saveAttempt } from './sign-in-store.ts'
 
 /** Time from the button to the return, including the form of a first sign-in. */
 export const ATTEMPT_MINUTES = 30

@@ -1,4 +1,5 @@
 import { account } from '@avalive/contract/account'
+import { devices } from '@avalive/contract/devices'
 import { errorCode } from '@avalive/contract/errors'
 import { serverFrame } from '@avalive/contract/realtime'
 import { session } from '@avalive/contract/session'
@@ -43,12 +44,12 @@ const openOn = async (member: Member, userAgent?: string): Promise<Member> => {
   return { ...member, ...opened }
 }
 const list = async (member: Member) =>
-  (await app.call(session.listSessions, {}, { token: member.token })).payload.sessions
+  (await app.call(devices.listSessions, {}, { token: member.token })).payload.sessions
 const statusOf = async ({ token }: Member, where = app) => (await where.call(account.getOwner, {}, { token })).status
 const revoke = (member: Member, id: string, where = app) =>
-  where.call(session.revokeSession, { id }, { token: member.token })
+  where.call(devices.revokeSession, { id }, { token: member.token })
 const revokeOthers = (member: Member, vliveId?: string) =>
-  app.call(session.revokeOtherSessions, vliveId === undefined ? {} : { vliveId }, { token: member.token })
+  app.call(devices.revokeOtherSessions, vliveId === undefined ? {} : { vliveId }, { token: member.token })
 
 const line = async ({ token }: Member, port: number) => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/realtime`, { headers: { cookie: `avalive_session=${token}` } })
@@ -166,6 +167,20 @@ describe('ending sessions', () => {
     expect(revoked.status).toBe(200)
     for (const status of statuses) expect([200, 401]).toContain(status)
     expect(await statusOf(there)).toBe(401)
+  })
+
+  // shows session-84
+  it('needs a fresh sign-in, for one and for all others', async () => {
+    const here = await app.newMember()
+    const there = await openOn(here)
+    const begun = app.clock.now()
+    app.clock.moveTo(begun.add({ minutes: 16 }))
+    for (const refused of [await revoke(here, there.sessionId), await revokeOthers(here)]) {
+      expect([refused.status, refused.failure.errorCode]).toEqual([403, errorCode('session', 'freshSignInRequired')])
+    }
+    expect(await statusOf(there)).toBe(200)
+    expect((await revoke(await openOn(here), there.sessionId)).status).toBe(200)
+    app.clock.moveTo(begun)
   })
 
   it('succeeds once for several calls at once', async () => {

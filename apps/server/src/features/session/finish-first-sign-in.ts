@@ -1,4 +1,4 @@
-import type { session } from '@avalive/contract/session'
+import type { firstSignIns } from '@avalive/contract/first-sign-in'
 import { isRegion } from '@avalive/i18n/regions'
 import { ageOn, MINIMUM_AGE } from '@avalive/rules/account/age'
 import { dateInJapan } from '@avalive/rules/time/jst'
@@ -12,9 +12,9 @@ import { nowhere } from '../../platform/security-log.ts'
 import { createUser } from '../account/create-user.ts'
 import { openingOf, openSession } from './open-session.ts'
 import { recordEnded } from './record-ended.ts'
-import { deleteAttempt, finishAttempt, lockFirstSignIn, saveIdentity } from './store.ts'
+import { deleteAttempt, finishAttempt, lockFirstSignIn, saveIdentity } from './sign-in-store.ts'
 
-export const finishFirstSignIn: Handler<typeof session.finishFirstSignIn> = async (
+export const finishFirstSignIn: Handler<typeof firstSignIns.finishFirstSignIn> = async (
   profile,
   { context, request, reply },
 ) => {

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { firstSignIns } from '@avalive/contract/first-sign-in'
 import { session } from '@avalive/contract/session'
 import type { SnsKind } from '@avalive/rules/session/services'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
@@ -150,7 +151,7 @@ it('one subject at two services is two people', async () => {
     if (payload.account) return payload.account.vliveId
     const attempt = payload.firstSignIn?.attempt ?? ''
     const profile = { attempt, nickname: 'Haru', birthday: '2001-04-01', region: 'JP' }
-    return (await browser.call(session.finishFirstSignIn, profile)).payload.account.vliveId
+    return (await browser.call(firstSignIns.finishFirstSignIn, profile)).payload.account.vliveId
   }
   const first = [await idAt(2), await idAt(3), await idAt(5)]
   expect(new Set(first).size).toBe(3)

@@ -1,8 +1,10 @@
 import { account } from '@avalive/contract/account'
+import { log } from '@avalive/contract/log'
+import { rankings } from '@avalive/contract/rankings'
 import { type Member, startTestApp, type TestApp } from '@avalive/testkit/app'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { runDue } from '../../platform/due.ts'
-import { sessionsDue } from './due.ts'
+import { idleSessionsDue, sessionsDue } from './due.ts'
 import { endSession } from './store.ts'
 
 const env = { SESSION_IDLE_DAYS: '14', OPERATOR_IDLE_MINUTES: '30' }
@@ -80,6 +82,24 @@ describe('a session', () => {
   })
 
   // shows session-82
+  it('of an operator ends although an open page repeats its calls and opens sockets', async () => {
+    const [polled, used] = [await app.newMember({ role: 'operator' }), await app.newMember({ role: 'operator' })]
+    const viewed = { url: '/ranking', os: '', webViewer: '', referrer: '' }
+    for (let minute = 5; minute <= 25; minute += 5) {
+      at(minute * MINUTE)
+      for (const { token } of [polled, used]) {
+        expect((await app.call(rankings.listGeneral, { ranking_type: 3 }, { token })).status).toBe(200)
+        expect(await app.context.sessions.find(token, 'background')).not.toBeNull()
+      }
+    }
+    await app.call(log.writeAccessLog, viewed, used)
+    await isRecorded(used, 25 * MINUTE)
+    at(31 * MINUTE)
+    expect(await use(polled)).toBe(401)
+    expect(await use(used)).toBe(200)
+  })
+
+  // shows session-82
   it('that one process has cached stays open while another process is used', async () => {
     const operator = await app.newMember({ role: 'operator' })
     expect(await use(operator)).toBe(200)
@@ -107,16 +127,44 @@ describe('a session', () => {
   })
 
   // shows session-82
+  it.each([
+    ['user', 14 * DAY],
+    ['operator', 30 * MINUTE],
+  ] as const)('of a %s that was unused too long is ended by a task and logged once', async (role, limit) => {
+    const [used, unused] = [await app.newMember({ role }), await app.newMember({ role })]
+    at(limit - 40)
+    expect(await use(used)).toBe(200)
+    await isRecorded(used, limit - 40)
+    const endings = async (): Promise<unknown[]> => {
+      app.takeSecurityEvents()
+      await runDue(app.context, [idleSessionsDue])
+      const ours = [used.sessionId, unused.sessionId] as unknown[]
+      return app.takeSecurityEvents().filter(({ sessionId }) => ours.includes(sessionId))
+    }
+    expect(await endings()).toEqual([])
+    at(limit + 10)
+    const { sessionId, userId } = unused
+    const ended = { event: 'sessionEnded', sessionId, userId: String(userId), reason: 'unused' }
+    expect(await endings()).toEqual([expect.objectContaining(ended)])
+    expect(await endings()).toEqual([])
+    at(0)
+    expect(await use(unused)).toBe(401)
+    expect(await use(used)).toBe(200)
+  })
+
+  // shows session-82
   it('is deleted a week after it was unused for too long', async () => {
     const [used, unused] = [await app.newMember(), await app.newMember()]
     at(10 * DAY)
     await use(used)
     await isRecorded(used, 10 * DAY)
     const left = async () => {
-      await runDue(app.context, [sessionsDue])
+      await runDue(app.context, [idleSessionsDue, sessionsDue])
       const ids = [used.sessionId, unused.sessionId]
       return (await app.context.pool.query('select from sessions where id = any($1)', [ids])).rows.length
     }
+    at(14 * DAY + 30)
+    expect(await left()).toBe(2)
     at(21 * DAY - 60)
     expect(await left()).toBe(2)
     at(21 * DAY + 60)

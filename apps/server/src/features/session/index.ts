@@ -1,6 +1,12 @@
 import type { Feature } from '../../platform/feature.ts'
-import { sessionsDue } from './due.ts'
+import { idleSessionsDue, sessionsDue } from './due.ts'
 import { sessionRoutes } from './routes.ts'
 import { seedIdentities } from './seed.ts'
+import { sessionSubscribers } from './subscribers.ts'
 
-export const sessionFeature: Feature = { seed: seedIdentities, routes: sessionRoutes, dueTasks: [sessionsDue] }
+export const sessionFeature: Feature = {
+  seed: seedIdentities,
+  routes: sessionRoutes,
+  dueTasks: [idleSessionsDue, sessionsDue],
+  subscribers: sessionSubscribers,
+}

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { keyOf } from '../../platform/secrets.ts'
-import type { Caller, Sessions } from '../../platform/sessions.ts'
+import type { Caller, Sessions, SessionUse } from '../../platform/sessions.ts'
 import type { Signals } from '../../platform/signals.ts'
 import { type IdleLimits, isIdle, isUseDue } from './idle.ts'
 import { type FoundSession, findSession, recordUse, sessionsStillGood } from './store.ts'
@@ -57,18 +57,18 @@ export class SessionMemory implements Sessions {
     signals.on('userChanged', ({ userId }) => this.#forget((session) => session.userId === BigInt(userId)))
   }
 
-  async find(token: string): Promise<Caller | null> {
-    return this.findByKey(keyOf(token), this.#clock.now())
+  async find(token: string, use: SessionUse = 'person'): Promise<Caller | null> {
+    return this.findByKey(keyOf(token), this.#clock.now(), use)
   }
 
   /** Returns cached results synchronously. */
-  findByKey(key: string, now: Temporal.Instant): Caller | null | Promise<Caller | null> {
+  findByKey(key: string, now: Temporal.Instant, use: SessionUse = 'person'): Caller | null | Promise<Caller | null> {
     const session = this.#remembered(key)
     // Another process may have recorded a later use, so only the database decides that a session is idle.
-    if (session && !isIdle(session, this.#idle, now)) return this.#use(session, now)
+    if (session && !isIdle(session, this.#idle, now)) return this.#admit(session, now, use)
     if (!session && this.#missing.has(key)) return null
     return this.#load(key).then((loaded) =>
-      loaded && !isIdle(loaded, this.#idle, now) ? this.#use(loaded, now) : null,
+      loaded && !isIdle(loaded, this.#idle, now) ? this.#admit(loaded, now, use) : null,
     )
   }
 
@@ -98,10 +98,10 @@ export class SessionMemory implements Sessions {
     this.#forget((session) => session.sessionId === sessionId)
   }
 
-  /** Returns the caller if they may use the service. Records the use in the background, once every few minutes. */
-  #use(session: FoundSession, now: Temporal.Instant): Caller | null {
+  /** Returns the caller if they may use the service. Records a person's use in the background, once every few minutes. */
+  #admit(session: FoundSession, now: Temporal.Instant, use: SessionUse): Caller | null {
     if (!isAllowed(session, now)) return null
-    if (isUseDue(session, this.#idle, now)) {
+    if (use === 'person' && isUseDue(session, this.#idle, now)) {
       // Set before the write, so that calls at the same time don't write, too.
       session.lastUsedAt = now
       recordUse(this.#db, session.sessionId, now).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { account } from '@avalive/contract/account'
+import { firstSignIns } from '@avalive/contract/first-sign-in'
 import { serverFrame } from '@avalive/contract/realtime'
 import { session } from '@avalive/contract/session'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
@@ -109,7 +110,7 @@ describe('a sign-in', () => {
     const { payload } = await exchange(browser, await signIn(browser, 2, { name: 'Newly Arrived' }))
     const attempt = payload.firstSignIn?.attempt ?? ''
     const profile = { attempt, nickname: 'Nia', birthday: '2001-04-01', region: 'JP' }
-    expect((await browser.call(session.finishFirstSignIn, profile)).status).toBe(200)
+    expect((await browser.call(firstSignIns.finishFirstSignIn, profile)).status).toBe(200)
     expect(await statusOf(app, before)).toBe(401)
     expect(await statusOf(app, browser.cookie('avalive_session') ?? '')).toBe(200)
   })

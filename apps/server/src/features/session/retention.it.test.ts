@@ -46,7 +46,21 @@ it('one run of the task deletes a bounded number of rows, and the tick runs it u
     select gen_random_uuid(), 'begun', '', 'x', int4send(n), 'n',
       ${sealing.seal('sign_in_attempts.code_verifier', '', 'v')}, ${now}
     from generate_series(1, 2300) n`.execute(db)
+  app.takeSecurityEvents()
   expect(await sessionsDue.run(app.context, now)).toBe(1000)
+  expect(await runDue(app.context, [sessionsDue])).toBe(1300)
+  const ran = (rows: number) => expect.objectContaining({ event: 'retentionRun', task: 'session.deletePassed', rows })
+  expect(app.takeSecurityEvents()).toEqual([ran(1000), ran(1000), ran(300)])
+})
+
+it('one run of the task deletes a bounded number of expired challenges and codes of passkeys', async ({ app }) => {
+  const { db } = app.context
+  const now = app.clock.now()
+  const { sessionId, userId } = await app.newMember()
+  await sql`insert into passkey_challenges (challenge, session_id, purpose, expires_at)
+    select 'c' || n, ${sessionId}, 'verify', ${now} from generate_series(1, 2300) n`.execute(db)
+  await sql`insert into passkey_invites (user_id, code_hash, expires_at) values (${userId}, '', ${now})`.execute(db)
+  expect(await sessionsDue.run(app.context, now)).toBe(1001)
   expect(await runDue(app.context, [sessionsDue])).toBe(1300)
 })
 
@@ -61,7 +75,11 @@ it('a job that failed for good is deleted after its time, and one that will be r
   await runDue(app.context, [failedJobsDue])
   expect(await jobs()).toBe(2)
   after(app, 2)
+  app.takeSecurityEvents()
   await runDue(app.context, [failedJobsDue])
+  expect(app.takeSecurityEvents()).toEqual([
+    expect.objectContaining({ event: 'retentionRun', task: 'jobs.deleteFailed', rows: 1 }),
+  ])
   expect(await deadLetters(db)).toEqual([])
   expect(await jobs()).toBe(1)
 })

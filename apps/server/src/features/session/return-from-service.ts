@@ -5,7 +5,7 @@ import { hashOf, newSecret } from '../../platform/secrets.ts'
 import type { SecurityFields } from '../../platform/security-events.ts'
 import type { Source } from '../../platform/security-log.ts'
 import { type SignInAnswer, SignInMismatch } from '../../providers/sign-in/port.ts'
-import { findIdentity, saveIdentified, takeReturningAttempt } from './store.ts'
+import { findIdentity, saveIdentified, takeReturningAttempt } from './sign-in-store.ts'
 import { isSuspended } from './suspension.ts'
 
 /** How long the browser has to exchange the hand-off code (rulings §3). */

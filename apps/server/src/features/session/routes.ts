@@ -1,3 +1,5 @@
+import { devices } from '@avalive/contract/devices'
+import { firstSignIns } from '@avalive/contract/first-sign-in'
 import { passkeys } from '@avalive/contract/passkeys'
 import { session } from '@avalive/contract/session'
 import { type SnsKind, services } from '@avalive/rules/session/services'
@@ -32,15 +34,9 @@ const answerOf = (request: FastifyRequest): SignInAnswer =>
     : { method: 'GET', parameters: new URL(request.url, 'http://localhost').searchParams }
 
 export const sessionRoutes = (app: FastifyInstance, context: Context): void => {
-  bindCalls(app, context, session, {
-    beginSignIn,
-    startSession,
-    finishFirstSignIn,
-    endSession,
-    listSessions,
-    revokeSession,
-    revokeOtherSessions,
-  })
+  bindCalls(app, context, session, { beginSignIn, startSession, endSession })
+  bindCalls(app, context, firstSignIns, { finishFirstSignIn })
+  bindCalls(app, context, devices, { listSessions, revokeSession, revokeOtherSessions })
 
   bindCalls(app, context, passkeys, {
     listPasskeys,

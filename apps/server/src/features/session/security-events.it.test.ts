@@ -1,3 +1,4 @@
+import { firstSignIns } from '@avalive/contract/first-sign-in'
 import { session } from '@avalive/contract/session'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
 import type { TestApp } from '@avalive/testkit/app'
@@ -78,6 +79,18 @@ describe('a sign-in', () => {
     expect(app.takeSecurityEvents()).toEqual([line('handOffReused', { userId, sessionId })])
   })
 
+  it('whose code is used again and again is written a few times, and then counted', async ({ app }) => {
+    const t = await codeOf()
+    await exchange(t)
+    // Ends the session, so that from now on all uses come from the same source.
+    await exchange(t)
+    app.takeSecurityEvents()
+    for (let n = 0; n < 12; n++) await exchange(t)
+    expect(app.takeSecurityEvents()).toEqual(Array.from({ length: 5 }, () => line('handOffReused')))
+    app.context.securityLog.flush()
+    expect(app.takeSecurityEvents()).toEqual([line('suppressed', { of: 'handOffReused', count: 7, sources: 1 })])
+  })
+
   it.for([
     ['with a forged state', 'stateMismatch', 'code=abc&state=forged'],
     ['without a state', 'stateMismatch', 'code=abc'],
@@ -112,9 +125,12 @@ describe('a sign-in', () => {
     expect(app.takeSecurityEvents()).toEqual([begun, withAccount('suspended')])
     await whileMemberIs(app, { usagePermitted: false }, codeOf)
     expect(app.takeSecurityEvents()).toEqual([begun, withAccount('usageNotPermitted')])
-    const t = await codeOf()
-    await whileMemberIs(app, { suspendedUntil: 'infinity' }, () => exchange(t))
-    expect(app.takeSecurityEvents()).toEqual([begun, withAccount('notPermitted')])
+    const inTime = await codeOf()
+    await whileMemberIs(app, { suspendedUntil: 'infinity' }, () => exchange(inTime))
+    expect(app.takeSecurityEvents()).toEqual([begun, withAccount('suspended')])
+    const also = await codeOf()
+    await whileMemberIs(app, { usagePermitted: false }, () => exchange(also))
+    expect(app.takeSecurityEvents()).toEqual([begun, withAccount('usageNotPermitted')])
   })
 
   it('whose code is unknown, expired or brought by another browser is written as such', async ({ app }) => {
@@ -136,7 +152,7 @@ describe('a first sign-in', () => {
     const { payload } = await exchange(await codeOf({ name }))
     const attempt = payload.firstSignIn?.attempt ?? ''
     return (changes: Partial<typeof profile> = {}) =>
-      browser.call(session.finishFirstSignIn, { attempt, ...profile, ...changes })
+      browser.call(firstSignIns.finishFirstSignIn, { attempt, ...profile, ...changes })
   }
 
   it('is written once it has created the account', async ({ app }) => {

@@ -1,5 +1,6 @@
 import { account } from '@avalive/contract/account'
 import { errorCode } from '@avalive/contract/errors'
+import { firstSignIns } from '@avalive/contract/first-sign-in'
 import { session } from '@avalive/contract/session'
 import { type SnsKind, snsKinds } from '@avalive/rules/session/services'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
@@ -192,7 +193,7 @@ describe('a first sign-in', () => {
     const { payload } = await exchange(browser, back.searchParams.get('t'))
     const attempt = payload.firstSignIn?.attempt ?? ''
     const finish = (changes: Partial<typeof profile> = {}, from = browser) =>
-      from.call(session.finishFirstSignIn, { attempt, ...profile, ...changes })
+      from.call(firstSignIns.finishFirstSignIn, { attempt, ...profile, ...changes })
     return { browser, payload, finish }
   }
 
@@ -267,7 +268,7 @@ describe('a first sign-in', () => {
     const attempt = payload.firstSignIn?.attempt ?? ''
     expect(attempt).not.toBe('')
     expect((await exchange(browser, t)).status).toBe(400)
-    expect((await browser.call(session.finishFirstSignIn, { attempt, ...profile })).failure.errorCode).toBe(
+    expect((await browser.call(firstSignIns.finishFirstSignIn, { attempt, ...profile })).failure.errorCode).toBe(
       errorCode('session', 'firstSignInOver'),
     )
   })
@@ -302,7 +303,7 @@ describe('a first sign-in', () => {
     expect((await own.finish({}, other.browser)).failure.errorCode).toBe(over)
     expect((await own.finish({}, new BareBrowser(origin))).failure.errorCode).toBe(over)
     const unknown = { attempt: crypto.randomUUID(), ...profile }
-    expect((await own.browser.call(session.finishFirstSignIn, unknown)).failure.errorCode).toBe(over)
+    expect((await own.browser.call(firstSignIns.finishFirstSignIn, unknown)).failure.errorCode).toBe(over)
     expect([(await own.finish()).status, (await other.finish()).status]).toEqual([200, 200])
   })
 

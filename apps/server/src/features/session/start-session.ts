@@ -11,7 +11,9 @@ import { hashOf } from '../../platform/secrets.ts'
 import type { SecurityFields } from '../../platform/security-events.ts'
 import { type Opening, openingOf, openSession } from './open-session.ts'
 import { recordEnded } from './record-ended.ts'
-import { type EndedSession, endSession, finishAttempt, lockHandOff, markExchanged, refuseAttempt } from './store.ts'
+import { finishAttempt, lockHandOff, markExchanged, refuseAttempt } from './sign-in-store.ts'
+import { type EndedSession, endSession, lockPermission } from './store.ts'
+import { isSuspended } from './suspension.ts'
 
 interface Started {
   readonly answer: Answer<typeof session.startSession>
@@ -47,7 +49,9 @@ export const startSession: Handler<typeof session.startSession> = async (
   }
   if ('reason' in outcome) {
     context.securityLog.write('signInRefused', source, outcome)
-    throw new Refusal('session.handOffRefused')
+    const { reason } = outcome
+    const isBarred = reason === 'suspended' || reason === 'usageNotPermitted'
+    throw new Refusal(isBarred ? `session.${reason}` : 'session.handOffRefused')
   }
   const { opened, service, answer } = outcome
   if (opened) {
@@ -96,8 +100,10 @@ const exchange = async (
   }
   const opened = await openSession(tx, userId, now, opening)
   if (!opened) {
+    // The person was suspended or lost the usage permission after the return from the service.
     await refuseAttempt(tx, attempt.id)
-    return { reason: 'notPermitted', service, userId }
+    const { suspendedUntil } = await lockPermission(tx, userId)
+    return { reason: isSuspended(suspendedUntil, now) ? 'suspended' : 'usageNotPermitted', service, userId }
   }
   await finishAttempt(tx, attempt.id, opened.sessionId)
   const { vliveId, awaitsSecondFactor } = opened

@@ -1,11 +1,8 @@
 import type { Device } from '@avalive/rules/session/device'
-import type { Service } from '@avalive/rules/session/services'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import type { Sealed, Sealing } from '../../platform/sealed.ts'
 import type { IdleLimits } from './idle.ts'
-import { sealedIdentity, subjectLookup } from './sealed-identity.ts'
 
 export const findSession = async (db: Database, tokenHash: Buffer) => {
   const found = await findByToken(db, tokenHash)
@@ -117,124 +114,6 @@ export const recordUse = (db: Database, sessionId: string, now: Temporal.Instant
     .where('lastUsedAt', '<', now)
     .execute()
 
-export interface NewAttempt {
-  readonly id: string
-  readonly browserHash: Buffer
-  readonly service: Service
-  readonly stateHash: Buffer
-  readonly nonce: string
-  readonly codeVerifier: Sealed
-  /** The account that signs in again. */
-  readonly expectedUserId: bigint | null
-  readonly expiresAt: Temporal.Instant
-}
-
-export const saveAttempt = async (db: Database, attempt: NewAttempt): Promise<void> => {
-  await db
-    .insertInto('signInAttempts')
-    .values({
-      id: attempt.id,
-      status: 'begun',
-      browserHash: attempt.browserHash,
-      service: attempt.service,
-      stateHash: attempt.stateHash,
-      nonce: attempt.nonce,
-      codeVerifier: attempt.codeVerifier,
-      expectedUserId: attempt.expectedUserId,
-      expiresAt: attempt.expiresAt,
-    })
-    .execute()
-}
-
-/** Reading the state consumes it: a second request with it finds nothing. */
-export const takeReturningAttempt = (db: Database, stateHash: Buffer, service: Service, now: Temporal.Instant) =>
-  db
-    .updateTable('signInAttempts')
-    .set({ status: 'refused' })
-    .where('stateHash', '=', stateHash)
-    .where('service', '=', service)
-    .where('status', '=', 'begun')
-    .where('expiresAt', '>', now)
-    .returning(['id', 'browserHash', 'nonce', 'codeVerifier', 'expectedUserId'])
-    .executeTakeFirst()
-
-export const findIdentity = (db: Database, sealing: Sealing, service: Service, subject: string) =>
-  db
-    .selectFrom('identities')
-    .innerJoin('users', 'users.id', 'identities.userId')
-    .where('identities.service', '=', service)
-    .where('identities.subjectLookup', '=', subjectLookup(sealing, subject))
-    .select(['users.id as userId', 'users.role', 'users.suspendedUntil', 'users.usagePermitted'])
-    .executeTakeFirst()
-
-export interface Identified {
-  readonly userId: bigint | null
-  /** Only set for a person without an account, which is created with it. */
-  readonly subject: Sealed | null
-  readonly suggestedNickname: Sealed | null
-  readonly handOffHash: Buffer
-  readonly handOffExpiresAt: Temporal.Instant
-}
-
-export const saveIdentified = async (db: Database, attemptId: string, identified: Identified): Promise<void> => {
-  await db
-    .updateTable('signInAttempts')
-    .set({
-      status: 'identified',
-      userId: identified.userId,
-      subject: identified.subject,
-      suggestedNickname: identified.suggestedNickname,
-      handOffHash: identified.handOffHash,
-      handOffExpiresAt: identified.handOffExpiresAt,
-    })
-    .where('id', '=', attemptId)
-    .execute()
-}
-
-/** A hand-off code and its outcome, locked. */
-export const lockHandOff = (tx: Database, handOffHash: Buffer) =>
-  tx
-    .selectFrom('signInAttempts')
-    .where('handOffHash', '=', handOffHash)
-    .select(['id', 'service', 'status', 'browserHash', 'userId', 'suggestedNickname', 'handOffExpiresAt', 'sessionId'])
-    .forUpdate()
-    .executeTakeFirst()
-
-/** The code is consumed, but the first sign-in is not finished yet. */
-export const markExchanged = (tx: Database, attemptId: string) =>
-  tx.updateTable('signInAttempts').set({ status: 'exchanged' }).where('id', '=', attemptId).execute()
-
-export const refuseAttempt = (db: Database, attemptId: string) =>
-  db
-    .updateTable('signInAttempts')
-    .set({ status: 'refused', subject: null, suggestedNickname: null })
-    .where('id', '=', attemptId)
-    .execute()
-
-export const finishAttempt = (db: Database, attemptId: string, sessionId: string) =>
-  db
-    .updateTable('signInAttempts')
-    .set({ status: 'finished', sessionId, subject: null, suggestedNickname: null })
-    .where('id', '=', attemptId)
-    .execute()
-
-/** A first sign-in that this browser has not finished yet, locked. Another attempt of the browser is another person's. */
-export const lockFirstSignIn = (db: Database, attemptId: string, browserHash: Buffer, now: Temporal.Instant) =>
-  db
-    .selectFrom('signInAttempts')
-    .where('id', '=', attemptId)
-    .where('browserHash', '=', browserHash)
-    .where('status', '=', 'exchanged')
-    .where('userId', 'is', null)
-    .where('subject', 'is not', null)
-    .where('expiresAt', '>', now)
-    .select(['id', 'service', 'subject'])
-    .forUpdate()
-    .executeTakeFirst()
-
-export const deleteAttempt = (db: Database, attemptId: string) =>
-  db.deleteFrom('signInAttempts').where('id', '=', attemptId).execute()
-
 /** Reads whether a person may sign in, and blocks a suspension until the transaction ends. */
 export const lockPermission = (tx: Database, userId: bigint) =>
   tx
@@ -320,6 +199,28 @@ export const endSession = (db: Database, sessionId: string, now: Temporal.Instan
 export const endSessionsOf = (db: Database, userId: bigint, now: Temporal.Instant): Promise<EndedSession[]> =>
   endSessions(db, sql`user_id = ${userId}`, now)
 
+/**
+ * Ends up to `most` sessions that were unused too long, and as many of operators. A use at the same time is either
+ * stored first, or finds the session ended.
+ */
+export const endIdleSessions = (
+  db: Database,
+  { memberMs, operatorMs }: IdleLimits,
+  now: Temporal.Instant,
+  most: number,
+): Promise<EndedSession[]> => {
+  const before = (ms: number) => now.subtract({ milliseconds: ms })
+  const members = sql`select sessions.id from sessions join users on users.id = sessions.user_id
+    where role <> 'operator' and ended_at is null and last_used_at <= ${before(memberMs)}
+    order by last_used_at limit ${most}`
+  const operators = sql`select sessions.id from users join sessions on sessions.user_id = users.id
+    where role = 'operator' and ended_at is null and last_used_at <= ${before(operatorMs)} limit ${most}`
+  const unused = sql`id in ((${members}) union all (${operators}))`
+  // Checked again in the row that is ended, because it may have been used meanwhile.
+  const latest = before(Math.min(memberMs, operatorMs))
+  return endSessions(db, sql`${unused} and last_used_at <= ${latest}`, now)
+}
+
 /** Ends another session of the same person. Empty if it isn't theirs, is the current one or has ended already. */
 export const endOtherSession = (
   db: Database,
@@ -382,45 +283,13 @@ export const replaceSessions = async (
   return ended
 }
 
-/** Returns false if the identity has an account already. */
-export const saveIdentity = async (
-  db: Database,
-  sealing: Sealing,
-  service: string,
-  subject: string,
-  userId: bigint,
-  now: Temporal.Instant,
-) => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('identities')
-    .values({ ...sealedIdentity(sealing, service, subject), userId, createdAt: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
-
 const numberOf = ({ numAffectedRows }: { readonly numAffectedRows?: bigint }): number => Number(numAffectedRows ?? 0n)
 
-/** Deletes up to `most` sign-ins that have expired. */
-export const deleteExpiredAttempts = async (db: Database, now: Temporal.Instant, most: number): Promise<number> =>
-  numberOf(
-    await sql`delete from sign_in_attempts where id in (
-      select id from sign_in_attempts where expires_at <= ${now} order by expires_at limit ${most})`.execute(db),
-  )
-
-/** Deletes up to `most` sessions that expired before a time, as many that ended, and as many that were unused too long. */
-export const deleteSessionsBefore = async (
-  db: Database,
-  idle: IdleLimits,
-  time: Temporal.Instant,
-  most: number,
-): Promise<number> => {
-  const unusedSince = time.subtract({ milliseconds: Math.max(idle.memberMs, idle.operatorMs) })
+/** Deletes up to `most` sessions that expired before a time, and as many that ended. */
+export const deleteSessionsBefore = async (db: Database, time: Temporal.Instant, most: number): Promise<number> => {
   const expired = await sql`delete from sessions where id in (
     select id from sessions where expires_at <= ${time} order by expires_at limit ${most})`.execute(db)
   const ended = await sql`delete from sessions where id in (
     select id from sessions where ended_at <= ${time} order by ended_at limit ${most})`.execute(db)
-  const unused = await sql`delete from sessions where id in (
-    select id from sessions where last_used_at <= ${unusedSince} limit ${most})`.execute(db)
-  return numberOf(expired) + numberOf(ended) + numberOf(unused)
+  return numberOf(expired) + numberOf(ended)
 }

@@ -1,4 +1,7 @@
+import { Audit } from '../../../platform/audit.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { emit } from '../../../platform/jobs/outbox.ts'
 import { makeOperator } from '../../account/make-operator.ts'
 import { inviteIn } from './invite.ts'
 
@@ -7,14 +10,25 @@ export class NoSuchAccount extends Error {
   override name = 'NoSuchAccount'
 }
 
-/** Implements `npm run operator:invite`: makes an account an operator's and issues the code for its first passkey. */
+/**
+ * Implements `npm run operator:invite`: makes an account an operator's and issues the code for its first passkey. A
+ * running server writes it to the security log, because nobody collects what a command prints.
+ */
 export const inviteOperator = (
   db: Database,
   vliveId: string,
-  now: Temporal.Instant,
+  clock: Clock,
 ): Promise<{ readonly code: string; readonly expiresAt: Temporal.Instant }> =>
   db.transaction().execute(async (tx) => {
-    const userId = await makeOperator(tx, vliveId)
-    if (userId === undefined) throw new NoSuchAccount(vliveId)
-    return inviteIn(tx, userId, now)
+    const before = await makeOperator(tx, vliveId)
+    if (!before) throw new NoSuchAccount(vliveId)
+    const { removed, code, expiresAt } = await inviteIn(tx, before.id, clock.now())
+    const audit = new Audit(null, 'operator:invite', null, () => clock.now())
+    await audit.record(tx, {
+      subject: `user:${vliveId}`,
+      before: { role: before.role, passkeys: removed },
+      after: { role: 'operator', passkeys: 0, invitedUntil: expiresAt.toString() },
+    })
+    await emit(tx, 'operatorInvited', { userId: String(before.id) })
+    return { code, expiresAt }
   })

@@ -26,7 +26,7 @@ const signInAgain = async (app: TestApp, { member }: BrowserMember): Promise<Bro
 /** Invites the operator by the command, which ends their sessions, and signs them in again. */
 const invited = async (app: TestApp) => {
   const operator = await newOperator(app)
-  const { code } = await inviteOperator(app.context.db, operator.member.vliveId, app.clock.now())
+  const { code } = await inviteOperator(app.context.db, operator.member.vliveId, app.clock)
   return { code, operator: await signInAgain(app, operator) }
 }
 
@@ -105,7 +105,7 @@ describe('the first passkey of an operator', () => {
   // shows session-61
   it('is refused with a code that has been used or replaced, or has expired', async ({ app }) => {
     const { code, operator } = await invited(app)
-    const { code: newer } = await inviteOperator(app.context.db, operator.member.vliveId, app.clock.now())
+    const { code: newer } = await inviteOperator(app.context.db, operator.member.vliveId, app.clock)
     const again = await signInAgain(app, operator)
     expect(nameOf(await createPasskey(app, again, code))).toBe('session.passkeyInviteRefused')
     const now = app.clock.now()
@@ -150,7 +150,7 @@ describe('the first passkey of an operator', () => {
   it('does not come from the time before the invitation', async ({ app }) => {
     const member = new BrowserMember(app, await app.newMember())
     expect((await createPasskey(app, member)).status).toBe(200)
-    const { code } = await inviteOperator(app.context.db, member.member.vliveId, app.clock.now())
+    const { code } = await inviteOperator(app.context.db, member.member.vliveId, app.clock)
     await expect.poll(async () => (await app.call(account.getOwner, {}, member)).status).toBe(401)
     const again = await signInAgain(app, member)
     expect((await app.call(passkeys.listPasskeys, {}, again)).payload.passkeys).toEqual([])
@@ -208,11 +208,11 @@ describe('an operator with a passkey', () => {
     expect(nameOf(await usePasskey(app, again))).toBeUndefined()
     expect((await createPasskey(app, again, reset.payload.code)).status).toBe(200)
     expect((await app.call(listDeadLetters, {}, again)).status).toBe(200)
-    expect(await app.auditOf(`user:${vliveId}`)).toMatchObject([
+    const audited = (await app.auditOf(`user:${vliveId}`)).filter(({ action }) => action !== 'operator:invite')
+    expect(audited).toMatchObject([
       { actorId: helper.member.userId, before: { passkeys: 1 }, after: { passkeys: 0 }, reason: 'The phone is lost.' },
     ])
-    const [{ after } = { after: null }] = await app.auditOf(`user:${vliveId}`)
-    expect(JSON.stringify(after)).not.toContain(reset.payload.code)
+    expect(JSON.stringify(audited.map(({ after }) => after))).not.toContain(reset.payload.code)
     expect(app.logLines().join('\n')).not.toContain(reset.payload.code)
   })
 

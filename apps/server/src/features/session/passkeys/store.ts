@@ -176,9 +176,11 @@ export const takeInvite = async (
   return numDeletedRows === 1n
 }
 
-/** Deletes challenges and codes that have expired. */
-export const deleteExpired = async (db: Database, now: Temporal.Instant): Promise<number> => {
-  const challenges = await db.deleteFrom('passkeyChallenges').where('expiresAt', '<=', now).executeTakeFirstOrThrow()
-  const invites = await db.deleteFrom('passkeyInvites').where('expiresAt', '<=', now).executeTakeFirstOrThrow()
-  return Number(challenges.numDeletedRows + invites.numDeletedRows)
+/** Deletes up to `most` challenges and as many codes that have expired. */
+export const deleteExpired = async (db: Database, now: Temporal.Instant, most: number): Promise<number> => {
+  const challenges = await sql`delete from passkey_challenges where challenge in (
+    select challenge from passkey_challenges where expires_at <= ${now} order by expires_at limit ${most})`.execute(db)
+  const invites = await sql`delete from passkey_invites where user_id in (
+    select user_id from passkey_invites where expires_at <= ${now} order by expires_at limit ${most})`.execute(db)
+  return Number((challenges.numAffectedRows ?? 0n) + (invites.numAffectedRows ?? 0n))
 }
