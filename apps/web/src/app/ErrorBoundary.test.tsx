@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { I18nProvider, type Language, loadLanguage } from '../lib/i18n.tsx'
 import { reload } from '../lib/leave.ts'
+import { DialogsProvider } from '../ui/Dialogs.tsx'
 import { answer, putBoot, resetBrowser, signIn, stubServer } from './app.testing.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
@@ -29,9 +30,11 @@ afterEach(() => {
 const tree = (language: Language, resetKey: string) => (
   <MemoryRouter>
     <I18nProvider initial={language}>
-      <ErrorBoundary resetKey={resetKey}>
-        <Page />
-      </ErrorBoundary>
+      <DialogsProvider labels={{ ok: 'OK', cancel: 'Cancel' }}>
+        <ErrorBoundary resetKey={resetKey}>
+          <Page />
+        </ErrorBoundary>
+      </DialogsProvider>
     </I18nProvider>
   </MemoryRouter>
 )

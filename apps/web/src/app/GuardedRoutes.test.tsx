@@ -1,6 +1,7 @@
 import { account } from '@avalive/contract/account'
 import { log } from '@avalive/contract/log'
 import { maintenance } from '@avalive/contract/maintenance'
+import { passkeys } from '@avalive/contract/passkeys'
 import { rankings } from '@avalive/contract/rankings'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -267,9 +268,12 @@ describe('a visitor without a session', () => {
   // shows session-25
   test('is sent to the login page after a 401, without an alert', async () => {
     signIn()
-    stubServer([[account.getMypage, () => refuse(401, 2)]])
+    stubServer([
+      [account.getMypage, () => refuse(401, 2)],
+      [account.getOwner, () => refuse(401, 2)],
+    ])
     await openApp('/mypage/')
-    await heading('Welcome to Avalive')
+    await screen.findByRole('heading', { name: 'Welcome to Avalive' }, { timeout: 5000 })
     expect(address()).toBe('/login')
     expect(document.cookie).not.toContain('avalive_signed_in')
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -304,6 +308,15 @@ describe('a signed-in visitor', () => {
     await heading('Get Avalive on your phone')
     expect(address()).toBe('/download')
   })
+})
+
+test('a guard that gets no response shows a failure without reloading the document', async () => {
+  signIn()
+  stubServer([[passkeys.listPasskeys, () => refuse(500, 1)]])
+  const { goTo } = await openApp('/download')
+  await goTo('/mypage/passkeys/new')
+  await heading('Couldn’t load this page')
+  expect(reload).not.toHaveBeenCalled()
 })
 
 describe('a page whose code is missing', () => {
@@ -341,6 +354,16 @@ describe('a page whose code is missing', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
+  test('reloads the document once when the code of its guard is missing, too', async () => {
+    signIn()
+    stubServer([[passkeys.listPasskeys, () => refuse(500, 1)]])
+    const { goTo } = await openApp('/download')
+    missing.add('features/session/NewPasskeyPage')
+    await goTo('/mypage/passkeys/new')
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await heading('Get Avalive on your phone')
+  })
+
   test('loads without a reload when the browser is online again', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     stubServer()
@@ -372,7 +395,8 @@ describe('returning to My Page', () => {
     await heading('Coin history')
     expect(reload).not.toHaveBeenCalled()
     await goBack()
-    await waitFor(() => expect(address()).toBe('/mypage/'))
+    await (times === 0 ? heading('My Page') : waitFor(() => expect(reload).toHaveBeenCalled()))
+    expect(address()).toBe('/mypage/')
     expect(reload).toHaveBeenCalledTimes(times)
   })
 })

@@ -31,6 +31,7 @@ export const someBoot: Boot = {
     terms: '/policies/terms',
     help: '/help',
     officialChat: 'https://chat.example/',
+    payoneer: 'https://payoneer.example/login',
   },
   operator: {
     name: 'Some Operator',

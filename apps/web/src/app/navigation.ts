@@ -28,7 +28,7 @@ export interface Standing {
   readonly index: number
 }
 
-/** React Router numbers the history entries that it creates. */
+/** BrowserHistory numbers the entries that it creates. */
 const historyIndex = (): number => Number(window.history.state?.idx ?? 0)
 
 /** Long enough that a quick check shows no skeleton, short enough that a slow one doesn't look like a dead link. */
@@ -43,8 +43,9 @@ const viewOf = async (kind: 'page' | 'notSignedIn', page: Promise<ComponentType>
   }
 }
 
-const viewFor = ({ kind }: Verdict, page: Promise<ComponentType>): Promise<View | null> | View => {
-  if (kind === 'failed') return { kind }
+const viewFor = async ({ kind }: Verdict, page: Promise<ComponentType>): Promise<View | null> => {
+  // A guard that lacks its code fails together with the page that has the same code, and a reload can help both.
+  if (kind === 'failed') return (await viewOf('page', page)) && { kind }
   return kind === 'notSignedIn'
     ? viewOf(kind, loadPage({ page: 'features/session/NotSignedInPage' }))
     : viewOf('page', page)

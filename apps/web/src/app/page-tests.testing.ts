@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
 // A slow machine must not fail a test.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { BrowserRouter, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { loginFor } from '../lib/campaign.ts'
 import { reactToFailuresWith } from '../lib/errors.ts'
 import { I18nProvider, type Language, useT } from '../lib/i18n.tsx'
@@ -8,13 +8,14 @@ import { clearPaymentReturn } from '../lib/payment-return.ts'
 import { forgetSession, onLogoutElsewhere } from '../lib/session.ts'
 import { DialogsProvider, useDialogs } from '../ui/Dialogs.tsx'
 import { ToastsProvider } from '../ui/Toasts.tsx'
+import { BrowserHistory } from './BrowserHistory.tsx'
 import { addressOf } from './guards.ts'
 import { routeOf } from './routes.ts'
 
 export const Providers = ({ language, children }: { language: Language; children: ReactNode }) => {
   useState(clearPaymentReturn)
   return (
-    <BrowserRouter>
+    <BrowserHistory>
       <I18nProvider initial={language}>
         <Overlays>
           <FailureReactions />
@@ -22,7 +23,7 @@ export const Providers = ({ language, children }: { language: Language; children
           {children}
         </Overlays>
       </I18nProvider>
-    </BrowserRouter>
+    </BrowserHistory>
   )
 }
 

@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router'
 import type { AppRoute } from './route.ts'
 
 const soon = 'features/soon/SoonPage'
-const download = 'features/download/DownloadPage'
+const download = { skipMaintenance: true, page: 'features/download/DownloadPage', words: 'download' } as const
 
 /** Policies are readable by everyone, even during maintenance. */
 const policy = { skipMaintenance: true, words: 'policies' } as const
@@ -34,6 +34,7 @@ export const routes: readonly AppRoute[] = [
     title: 'title.login',
     skipMaintenance: true,
     page: 'features/session/LoginSuccessPage',
+    words: 'firstSignIn',
   },
   {
     path: '/login/error',
@@ -65,6 +66,7 @@ export const routes: readonly AppRoute[] = [
     title: 'title.logout',
     skipMaintenance: true,
     page: 'features/session/LogoutPage',
+    words: 'logout',
   },
 
   // My-page and coins
@@ -232,33 +234,89 @@ export const routes: readonly AppRoute[] = [
   },
 
   // Payouts
-  { path: payouts, name: 'payment_registration', title: 'title.paymentRegistration', requiresLogin: true, page: soon },
-  { path: `${payouts}/personal`, name: 'personal', title: 'title.personal', requiresLogin: true, page: soon },
-  { path: `${payouts}/bank`, name: 'bank', title: 'title.bank', requiresLogin: true, page: soon },
-  { path: `${payouts}/gift`, name: 'gift', title: 'title.gift', requiresLogin: true, page: soon },
-  { path: `${payouts}/wise`, name: 'wise', title: 'title.wise', requiresLogin: true, page: soon },
-  { path: `${payouts}/wise/payout`, name: 'wise_payout', title: 'title.wisePayout', requiresLogin: true, page: soon },
+  {
+    path: payouts,
+    name: 'payment_registration',
+    title: 'title.paymentRegistration',
+    requiresLogin: true,
+    page: 'features/payouts/PaymentRegistrationPage',
+    words: 'payouts',
+  },
+  {
+    path: `${payouts}/personal`,
+    name: 'personal',
+    title: 'title.personal',
+    requiresLogin: true,
+    requiresFresh: true,
+    page: 'features/payouts/PersonalPage',
+    words: 'payouts',
+  },
+  {
+    path: `${payouts}/bank`,
+    name: 'bank',
+    title: 'title.bank',
+    requiresLogin: true,
+    requiresFresh: true,
+    page: 'features/payouts/BankPage',
+    words: 'payouts',
+  },
+  {
+    path: `${payouts}/gift`,
+    name: 'gift',
+    title: 'title.gift',
+    requiresLogin: true,
+    page: 'features/gift-codes/GiftPage',
+    words: 'giftCodes',
+  },
+  {
+    path: `${payouts}/wise`,
+    name: 'wise',
+    title: 'title.wise',
+    requiresLogin: true,
+    requiresFresh: true,
+    page: 'features/wise/WiseRoot',
+    words: 'wise',
+  },
+  {
+    path: `${payouts}/wise/payout`,
+    name: 'wise_payout',
+    title: 'title.wisePayout',
+    requiresLogin: true,
+    page: 'features/wise/WiseRoot',
+    words: 'wise',
+  },
   {
     path: `${payouts}/wise/payout/success`,
     name: 'wise_payout_success',
     title: 'title.wisePayoutSuccess',
     requiresLogin: true,
-    page: soon,
+    enteredOnlyFrom: { name: 'wise_payout', otherwise: `${payouts}/wise/payout` },
+    page: 'features/wise/WiseRoot',
+    words: 'wise',
   },
   {
     path: `${payouts}/wise/history`,
     name: 'wise_history',
     title: 'title.wiseHistory',
     requiresLogin: true,
-    page: soon,
+    page: 'features/wise/WiseRoot',
+    words: 'wise',
   },
-  { path: `${payouts}/payoneer`, name: 'payoneer', title: 'title.payoneer', requiresLogin: true, page: soon },
+  {
+    path: `${payouts}/payoneer`,
+    name: 'payoneer',
+    title: 'title.payoneer',
+    requiresLogin: true,
+    page: 'features/payoneer/PayoneerRoot',
+    words: 'payoneer',
+  },
   {
     path: `${payouts}/payoneer/history`,
     name: 'payoneer_history',
     title: 'title.payoneerHistory',
     requiresLogin: true,
-    page: soon,
+    page: 'features/payoneer/PayoneerRoot',
+    words: 'payoneer',
   },
   {
     path: `${payouts}/payoneer/success`,
@@ -266,28 +324,41 @@ export const routes: readonly AppRoute[] = [
     title: 'title.payoneerSuccess',
     requiresLogin: true,
     enteredOnlyFrom: { name: 'payoneer', otherwise: `${payouts}/payoneer` },
-    page: soon,
+    page: 'features/payoneer/PayoneerRoot',
+    words: 'payoneer',
   },
   {
     path: '/mypage/payment_histories',
     name: 'payment_histories',
     title: 'title.paymentHistories',
     requiresLogin: true,
-    page: soon,
+    page: 'features/deposits/PaymentHistoriesPage',
+    words: 'deposits',
   },
   {
     path: '/mypage/payment_histories/gift',
     name: 'gift_histories',
     title: 'title.giftHistories',
     requiresLogin: true,
-    page: soon,
+    page: 'features/gift-codes/GiftHistoriesPage',
+    words: 'giftCodes',
   },
   {
     path: '/mypage/payment_histories/total_transfer',
     name: 'total_transfer',
     title: 'title.totalTransfer',
     requiresLogin: true,
-    page: soon,
+    page: 'features/deposits/TotalTransferPage',
+    words: 'deposits',
+  },
+  {
+    path: '/mypage/payment_histories/:depositId',
+    name: 'statement',
+    title: 'title.statement',
+    requiresLogin: true,
+    params: { depositId: /^\d+$/ },
+    page: 'features/deposits/StatementPage',
+    words: 'deposits',
   },
 
   // Rights, notices, campaigns
@@ -319,22 +390,24 @@ export const routes: readonly AppRoute[] = [
   },
   { path: '/policies/terms', name: 'terms', title: 'title.terms', ...policy, page: 'features/policies/TermsPage' },
   { path: '/help', name: 'help', title: 'title.help', ...policy, page: 'features/policies/HelpPage' },
+  {
+    path: '/help/inquiry',
+    name: 'inquiry',
+    title: 'title.inquiry',
+    page: 'features/inquiries/InquiryPage',
+    words: 'inquiry',
+  },
 
   // The rest of the site
-  { path: '/download', name: 'download', title: 'title.download', skipMaintenance: true, page: download },
-  {
-    path: '/campaign/cluster',
-    name: 'campaign_cluster',
-    title: 'title.download',
-    skipMaintenance: true,
-    page: download,
-  },
+  { path: '/download', name: 'download', title: 'title.download', ...download },
+  { path: '/campaign/cluster', name: 'campaign_cluster', title: 'title.download', ...download },
   {
     path: '/maintenance',
     name: 'maintenance',
     title: 'title.maintenance',
     skipMaintenance: true,
     page: 'features/maintenance/MaintenancePage',
+    words: 'maintenancePage',
   },
   { path: '/console/*', name: 'console', title: 'title.console', requiresLogin: true, page: soon },
 ]

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { areaErrors } from '@avalive/contract/errors'
+import { allCalls } from '@avalive/contract/index'
 import { readCatalogue } from '@avalive/i18n/files'
 import { locales } from '@avalive/i18n/locales'
 import { hasKey, parts } from '@avalive/i18n/parts'
@@ -10,12 +11,13 @@ import { notFound, routes } from './routes.ts'
 const source = join(import.meta.dirname, '..')
 const areas = Object.values(parts).flat()
 const keys = new RegExp(`['\`]((?:${areas.join('|')})\\.[a-zA-Z.]+)`, 'g')
-/** Errors are named with their area as well, such as `live.notEnoughCoins`. */
-const errorNames = new Set(
-  Object.entries(areaErrors).flatMap(([area, errors]) => Object.keys(errors).map((name) => `${area}.${name}`)),
-)
+/** Errors and calls are named with their area as well, such as `live.notEnoughCoins`. */
+const otherNames = new Set([
+  ...Object.entries(areaErrors).flatMap(([area, errors]) => Object.keys(errors).map((name) => `${area}.${name}`)),
+  ...allCalls.map(({ area, name }) => `${area}.${name}`),
+])
 const english = readCatalogue('en')
-const isText = (key: string): boolean => key in english || !errorNames.has(key)
+const isText = (key: string): boolean => key in english || !otherNames.has(key)
 
 const imports = /from '(\.[^']+)'|import\('(\.[^']+)'\)/g
 

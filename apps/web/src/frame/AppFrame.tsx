@@ -7,7 +7,7 @@ import { Page, type PageProps } from '../ui/Page.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import { LogoutLink } from './LogoutLink.tsx'
 
-type AppFrameProps = Omit<PageProps, 'home' | 'skipLabel' | 'actions'>
+export type AppFrameProps = Omit<PageProps, 'home' | 'skipLabel' | 'actions'>
 
 /** The frame of every screen: a logo that links to the start page, the language and the theme. */
 export const AppFrame = (props: AppFrameProps) => {

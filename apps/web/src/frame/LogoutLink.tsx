@@ -1,17 +1,29 @@
-import { useSyncExternalStore } from 'react'
+import { type MouseEvent, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
 import { isUserWebview } from '../lib/client.ts'
 import { useT } from '../lib/i18n.tsx'
 import { isSignedIn, onSessionChange } from '../lib/session.ts'
+import { useDialogs } from '../ui/Dialogs.tsx'
 import { LogoutIcon } from '../ui/icons.tsx'
 import { PlainLink } from '../ui/PlainLink.tsx'
 
-/** On every page while somebody is signed in. In the user webview, the app around it logs out. */
+/**
+ * On every page while somebody is signed in. In the user webview, the app around it logs out. It is an icon next to
+ * others, so it asks before it logs out.
+ */
 export const LogoutLink = ({ className }: { className: string }) => {
   const t = useT()
+  const navigate = useNavigate()
+  const { confirm } = useDialogs()
   const signedIn = useSyncExternalStore(onSessionChange, isSignedIn)
   if (!signedIn || isUserWebview()) return null
+  const label = t('frame.logout')
+  const ask = async (event: MouseEvent) => {
+    event.preventDefault()
+    if (await confirm({ title: t('frame.logoutAsk'), confirmLabel: label })) navigate('/logout')
+  }
   return (
-    <PlainLink to="/logout" aria-label={t('frame.logout')} title={t('frame.logout')} className={className}>
+    <PlainLink to="/logout" onClick={ask} aria-label={label} title={label} className={className}>
       <LogoutIcon />
     </PlainLink>
   )

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from './cookie.ts'
+import { hostCookie, readCookie, writeCookie } from './cookie.ts'
 import { safePath } from './destination.ts'
 import { tabStore } from './storage.ts'
 
@@ -8,7 +8,7 @@ import { tabStore } from './storage.ts'
 export const campaignKeys = ['destination', 'utm_source', 'utm_medium', 'utm_campaign'] as const
 
 const storeKey = 'avalive.campaign'
-const destinationCookie = 'destination'
+const destinationCookie = hostCookie('destination')
 /** Long enough to recover a forgotten password at the sign-in service. */
 const signInSeconds = 30 * 60
 

@@ -16,3 +16,7 @@ export const errorNameOf = <A extends keyof AreaErrors, N extends ErrorName = ne
   const own = Object.keys(areaErrors[area]) as OwnErrorName<A>[]
   return [...own, ...others].find((name) => errorCode(area, name) === error.errorCode) ?? null
 }
+
+/** A call of the area needs a fresh sign-in. */
+export const isNotFresh = (error: unknown, area: keyof AreaErrors = 'session'): boolean =>
+  errorNameOf(error, area, 'freshSignInRequired') === 'freshSignInRequired'

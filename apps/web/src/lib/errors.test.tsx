@@ -1,6 +1,8 @@
+import { account } from '@avalive/contract/account'
 import { areas, commonErrors } from '@avalive/contract/errors'
 import { loadWords } from '@avalive/i18n/load'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answer, refuse, resetBrowser, signIn, stubServer } from '../app/app.testing.tsx'
 import { ApiError } from './api.ts'
 import { reactToFailuresWith, reportFailure } from './errors.ts'
 
@@ -31,6 +33,7 @@ beforeEach(() => {
   react()
 })
 afterEach(() => {
+  resetBrowser()
   readAlert?.()
   reactToFailuresWith(null)
 })
@@ -40,6 +43,33 @@ const cancelled = 'Maintenance has started, so your request was canceled. Nothin
 
 // shows session-25
 test('a 401 signs out and goes to the login page, without an alert', async () => {
+  await reportFailure(failure(401, 2))
+  expect(happened).toEqual(['signed out', 'login'])
+})
+
+const streamerUser = { nickname: 'Mio', vliveId: 'v1', official: 0, iconUrl: '/i.svg', username: 'mio' }
+
+// shows session-25
+test.each([
+  ['the session was renewed meanwhile', () => answer({ streamerUser }), [general]],
+  ['the server does not answer', () => refuse(503, 1), [general]],
+  ['the browser has no session any more', () => refuse(401, 2), ['signed out', 'login']],
+])('a 401 with a session cookie is checked: %s', async (_when, reply, expected) => {
+  signIn()
+  const server = stubServer([[account.getOwner, reply]])
+  const reported = Promise.all([reportFailure(failure(401, 2)), reportFailure(failure(401, 2), true)])
+  expect(happened).toEqual([])
+  await vi.waitFor(() => expect(happened.length).toBeGreaterThan(0), 3000)
+  readAlert?.()
+  await reported
+  expect([...new Set(happened)]).toEqual(expected)
+  expect(server.to(account.getOwner)).toHaveLength(1)
+})
+
+// shows session-25
+test('a 401 of the app’s token is final', async () => {
+  signIn()
+  window.sessionStorage.setItem('avalive.st', 'token')
   await reportFailure(failure(401, 2))
   expect(happened).toEqual(['signed out', 'login'])
 })

@@ -1,6 +1,7 @@
 import type { BrowserKey, Translate } from '@avalive/i18n/translate'
 import { ApiError } from './api.ts'
 import { isMaintenanceError } from './maintenance.ts'
+import { bearer, isSignedIn } from './session.ts'
 
 export interface Reactions {
   signOut: () => void
@@ -47,6 +48,28 @@ export type FailureShown = boolean | ((error: unknown) => boolean)
 /** The text for a call that maintenance stopped. Whether anything was changed depends on the call. */
 export type MaintenanceText = Extract<BrowserKey, `${string}maintenance${string}`>
 
+/** Forgets the session in this browser and goes to the login page. */
+export const endLocalSession = (): void => {
+  current?.signOut()
+  current?.goToLogin()
+}
+
+/** Calls that are refused together share one check. */
+let checking: Promise<boolean> | undefined
+const isSessionOver = (): Promise<boolean> => {
+  checking ??= import('./session-check.ts')
+    .then(({ hasSession }) => hasSession())
+    .then((has) => !has)
+    .catch(() => false)
+    .finally(() => {
+      checking = undefined
+    })
+  return checking
+}
+
+/** The app's token is never renewed, so its refusal is final. A cookie may have been renewed while a call was under way. */
+const mayBeRenewed = (): boolean => isSignedIn() && bearer() === null
+
 /**
  * Reacts to a failure (specification 1 §8). A lost session and maintenance are handled in the same way on every page.
  */
@@ -56,11 +79,11 @@ export const reportFailure = async (
   inMaintenance: MaintenanceText = 'maintenance.cancelled',
 ): Promise<void> => {
   if (!current || isAbort(error)) return
-  const { signOut, goToLogin, goToMaintenance, alert, t } = current
+  const { goToMaintenance, alert, t } = current
   const shown = typeof failureShown === 'function' ? failureShown(error) : failureShown
-  if (error instanceof ApiError && error.status === 401) {
-    signOut()
-    goToLogin()
+  const isRefused = error instanceof ApiError && error.status === 401
+  if (isRefused && (!mayBeRenewed() || (await isSessionOver()))) {
+    endLocalSession()
   } else if (isMaintenanceError(error)) {
     if (isToldOfMaintenance) return
     isToldOfMaintenance = true

@@ -5,7 +5,8 @@ import { takeFirstAnswer } from './first-answer.ts'
 import { speakLocale } from './locale.ts'
 import { forgetSession } from './session.ts'
 
-const owner = { nickname: 'Noa', username: 'noa', vliveId: 'v1', profileId: 'p1', official: 0, iconUrl: '' }
+const names = { nickname: 'Noa', username: 'noa', vliveId: 'v1', profileId: 'p1' }
+const owner = { ...names, official: 0, iconUrl: '', homeRegion: 'JP' }
 
 const bring = (answer: unknown, call = 'account.getOwner') => {
   const block = document.createElement('script')

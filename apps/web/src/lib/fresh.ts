@@ -1,10 +1,10 @@
-import { passkeys } from '@avalive/contract/passkeys'
 import { ApiError, call } from './api.ts'
 import { withSearch } from './campaign.ts'
 import { forgetSession } from './session.ts'
 
 /** Whether the server would serve a call that needs a fresh sign-in. */
 export const isSessionFresh = async (signal?: AbortSignal): Promise<boolean> => {
+  const { passkeys } = await import('@avalive/contract/passkeys')
   try {
     return (await call(passkeys.listPasskeys, {}, { signal })).fresh
   } catch (error) {

@@ -1,4 +1,4 @@
-import { log } from '@avalive/contract/log'
+import type { log as Log } from '@avalive/contract/log'
 import { osOf, webViewerOf } from '@avalive/rules/session/user-agent'
 import { call } from './api.ts'
 import { previousPage } from './referrer.ts'
@@ -6,28 +6,30 @@ import { isSignedIn, ownVliveId } from './session.ts'
 
 type Level = 'debug' | 'info' | 'warn' | 'error'
 
-/** A failed log request must not disturb the person. */
-const silently = (written: Promise<unknown>): void => {
-  written.catch(() => {})
+/** Nothing waits for the log, so its calls load after the page. A failed request must not disturb the person. */
+const withLog = async (write: (calls: typeof Log) => Promise<unknown>): Promise<void> => {
+  try {
+    const { log } = await import('@avalive/contract/log')
+    await write(log)
+  } catch {}
 }
 
 export const logPageView = (path: string): void => {
   const { userAgent, maxTouchPoints } = navigator
   const vliveId = ownVliveId()
-  silently(
-    call(log.writeAccessLog, {
-      url: path.slice(0, 500),
-      ...(vliveId && { vliveId }),
-      os: osOf(userAgent, maxTouchPoints),
-      webViewer: webViewerOf(userAgent),
-      referrer: previousPage().slice(0, 500),
-    }),
-  )
+  const view = {
+    url: path.slice(0, 500),
+    ...(vliveId && { vliveId }),
+    os: osOf(userAgent, maxTouchPoints),
+    webViewer: webViewerOf(userAgent),
+    referrer: previousPage().slice(0, 500),
+  }
+  void withLog((log) => call(log.writeAccessLog, view))
 }
 
 /** The server accepts log lines only from signed-in people. */
 export const writeLog = (message: string, level: Level = 'info'): void => {
   if (!isSignedIn()) return
   const line = { message: message.slice(0, 2000), level, path: window.location.pathname.slice(0, 500) }
-  silently(call(log.writeLog, line, { keepalive: true }))
+  void withLog((log) => call(log.writeLog, line, { keepalive: true }))
 }

@@ -43,6 +43,3 @@ export const passkeyProblemText = (t: Translate, error: unknown): string | null 
   if (error instanceof PasskeyProblem) return t(`passkeys.${error.kind}`)
   return error instanceof ApiError && errorNameOf(error, 'session', 'secondFactorRequired') ? error.message : null
 }
-
-export const isNotFresh = (error: unknown): boolean =>
-  errorNameOf(error, 'session', 'freshSignInRequired') === 'freshSignInRequired'

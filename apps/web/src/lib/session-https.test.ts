@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url":"https://avalive.example/"}
 import { expect, test } from 'vitest'
+import { currentDestination, forgetCampaign, saveCampaign } from './campaign.ts'
 import { readCookie, writeCookie } from './cookie.ts'
 import { rememberLocale } from './locale.ts'
 import { forgetSession, isSignedIn } from './session.ts'
@@ -19,4 +20,14 @@ test('on https, the language is kept in a cookie that only this host can set', (
   rememberLocale('ja')
   expect(readCookie('__Host-avalive_locale')).toBe('ja')
   expect(readCookie('avalive_locale')).toBeNull()
+})
+
+test('on https, the destination of a sign-in is kept in a cookie that only this host can set', () => {
+  writeCookie('destination', '/planted', 60)
+  expect(currentDestination()).toBeNull()
+  saveCampaign('?destination=%2Fhelp')
+  expect(readCookie('__Host-destination')).toBe('/help')
+  expect(currentDestination()).toBe('/help')
+  forgetCampaign()
+  expect(currentDestination()).toBeNull()
 })

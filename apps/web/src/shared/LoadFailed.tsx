@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState, type EmptyStateProps } from '../ui/EmptyState.tsx'
 import { BrokenConnection } from '../ui/illustrations/BrokenConnection.tsx'
 
-interface Props extends Pick<EmptyStateProps, 'title' | 'text' | 'level' | 'small'> {
+export interface LoadFailedProps extends Pick<EmptyStateProps, 'title' | 'text' | 'level' | 'small'> {
   readonly onRetry: () => void
   readonly isRetrying?: boolean
   readonly tone?: 'primary' | 'secondary'
@@ -13,7 +13,7 @@ interface Props extends Pick<EmptyStateProps, 'title' | 'text' | 'level' | 'smal
 }
 
 /** Replaces content that failed, usually to load, and offers a retry. */
-export const LoadFailed = ({ onRetry, isRetrying = false, tone = 'primary', more, ...rest }: Props) => {
+export const LoadFailed = ({ onRetry, isRetrying = false, tone = 'primary', more, ...rest }: LoadFailedProps) => {
   const t = useT()
   return (
     <EmptyState

@@ -9,6 +9,8 @@ interface RowContent {
   description?: ReactNode
   /** Shown at the end of the row: a number or a badge. */
   value?: ReactNode
+  /** A button at the end of the row. It goes below the text where both don't fit. */
+  button?: ReactNode
   tone?: 'plain' | 'danger'
 }
 
@@ -17,7 +19,7 @@ type Nowhere = { to?: undefined; href?: undefined; replace?: undefined; newTab?:
 export type ListRowProps = RowContent & (Destination | Nowhere) & { onClick?: MouseEventHandler }
 
 /** A row that links (`to`, `href`), acts (`onClick`) or only shows text. */
-export const ListRow = ({ icon, title, description, value, tone = 'plain', ...action }: ListRowProps) => {
+export const ListRow = ({ icon, title, description, value, button, tone = 'plain', ...action }: ListRowProps) => {
   const danger = tone === 'danger'
   const style = 'group flex min-h-16 w-full items-center gap-4 px-4 py-3 text-left -outline-offset-2!'
   const tappable = classes(style, 'transition-colors duration-150 hover:bg-accent-wash active:bg-accent-wash')
@@ -34,11 +36,12 @@ export const ListRow = ({ icon, title, description, value, tone = 'plain', ...ac
           {icon}
         </span>
       )}
-      <span className="min-w-0 flex-1">
+      <span className={classes('min-w-0 flex-1', button !== undefined && 'basis-48')}>
         <span className={classes('block font-medium', danger && 'text-danger')}>{title}</span>
         {description && <span className="block text-sm text-soft">{description}</span>}
       </span>
       {value && <span className="shrink-0 text-right">{value}</span>}
+      {button && <span className="ml-auto shrink-0">{button}</span>}
       {leads && (
         <span className="shrink-0 text-soft transition-transform duration-150 group-hover:translate-x-0.5">
           {action.newTab ? <ExternalIcon size={18} /> : <ChevronIcon size={20} />}
@@ -57,7 +60,7 @@ export const ListRow = ({ icon, title, description, value, tone = 'plain', ...ac
           {content}
         </button>
       ) : (
-        <div className={style}>{content}</div>
+        <div className={classes(style, button !== undefined && 'flex-wrap gap-y-2')}>{content}</div>
       )}
     </li>
   )

@@ -13,13 +13,13 @@ import { CoinShopSkeleton } from '../../features/coins/shop/CoinShopSkeleton.tsx
 import { PendingBlock } from '../../features/coins/shop/PendingBlock.tsx'
 import { useRestore } from '../../features/coins/use-restore.ts'
 import { AppFrame } from '../../frame/AppFrame.tsx'
+import { LoadFailedScreen } from '../../frame/LoadFailedScreen.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { loadOnline } from '../../lib/online.ts'
 import { hasOpenPayment } from '../../lib/open-payment.ts'
 import { callQuery, withQueries } from '../../lib/query.tsx'
 import { useShownAccount } from '../../lib/shown-account.ts'
 import { useSteps } from '../../lib/steps.ts'
-import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { EndMarker } from '../../ui/EndMarker.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 
@@ -43,15 +43,12 @@ const MypagePage = () => {
 
   if (isError && !data) {
     return (
-      <AppFrame centred>
-        <LoadFailed
-          level={1}
-          title={t('mypage.failed.title')}
-          text={t('mypage.failed.text')}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      </AppFrame>
+      <LoadFailedScreen
+        title={t('mypage.failed.title')}
+        text={t('mypage.failed.text')}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
     )
   }
 

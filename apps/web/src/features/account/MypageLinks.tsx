@@ -22,7 +22,7 @@ export const MypageLinks = ({ mypage }: { mypage: Mypage }) => {
           <ListRow {...linkTo(links.commerceLaw)} icon={<DocumentIcon />} title={t('mypage.links.commerceLaw')} />
         )}
         <ListRow to="/mypage/music_rights" icon={<MusicIcon />} title={t('mypage.links.musicRights')} />
-        {!mypage.isTransferNGRegion && (
+        {!mypage.isTransferNGRegion && mypage.hasPayouts && (
           <ListRow
             to="/mypage/payment_registration/"
             icon={<WalletIcon />}

@@ -50,7 +50,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
             {t('mypage.streams.title')}
           </h2>
         }
-        labels={{ back: t('common.carousel.back'), forward: t('common.carousel.forward') }}
+        labels={{ back: t('mypage.carousel.back'), forward: t('mypage.carousel.forward') }}
       >
         {children}
       </Carousel>

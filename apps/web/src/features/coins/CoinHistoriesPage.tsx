@@ -3,11 +3,11 @@ import { coins } from '@avalive/contract/coins'
 import { formatNumber } from '@avalive/i18n/format'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { AppFrame } from '../../frame/AppFrame.tsx'
+import { LoadFailedScreen } from '../../frame/LoadFailedScreen.tsx'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { isElsewhere } from '../../lib/japan-time.ts'
 import { pagedQuery, useLoadNext } from '../../lib/paged.ts'
 import { withQueries } from '../../lib/query.tsx'
-import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { MoreFailed } from '../../shared/MoreFailed.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -43,15 +43,12 @@ const CoinHistoriesPage = () => {
 
   if (error && !data) {
     return (
-      <AppFrame centred>
-        <LoadFailed
-          level={1}
-          title={t('coins.history.failed.title')}
-          text={t('coins.history.failed.text')}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      </AppFrame>
+      <LoadFailedScreen
+        title={t('coins.history.failed.title')}
+        text={t('coins.history.failed.text')}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
     )
   }
 

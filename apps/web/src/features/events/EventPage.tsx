@@ -1,10 +1,10 @@
 import { type EventAddress, eventIdOf, readEventId } from '@avalive/rules/events/id'
 import { useParams } from 'react-router'
 import { AppFrame } from '../../frame/AppFrame.tsx'
+import { LoadFailedScreen } from '../../frame/LoadFailedScreen.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { EVENTS_PATH } from '../../lib/paths.ts'
 import { withQueries } from '../../lib/query.tsx'
-import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
@@ -60,15 +60,13 @@ const EventNotFound = ({ bare }: { bare: boolean }) => {
 const Failed = ({ bare, fetching, onRetry }: { bare: boolean; fetching: boolean; onRetry: () => void }) => {
   const t = useT()
   return (
-    <AppFrame centred bare={bare}>
-      <LoadFailed
-        level={1}
-        title={t('events.failed.title')}
-        text={t('events.failed.text')}
-        isRetrying={fetching}
-        onRetry={onRetry}
-      />
-    </AppFrame>
+    <LoadFailedScreen
+      bare={bare}
+      title={t('events.failed.title')}
+      text={t('events.failed.text')}
+      isRetrying={fetching}
+      onRetry={onRetry}
+    />
   )
 }
 

@@ -2,10 +2,10 @@ import { live } from '@avalive/contract/live'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { AppFrame } from '../../frame/AppFrame.tsx'
+import { LoadFailedScreen } from '../../frame/LoadFailedScreen.tsx'
 import { isNotFound } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { callQuery, withQueries } from '../../lib/query.tsx'
-import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
@@ -35,15 +35,13 @@ const ProfilePage = () => {
   }
   if (error && !data) {
     return (
-      <AppFrame centred back={back}>
-        <LoadFailed
-          level={1}
-          title={t('live.profile.failed')}
-          text={t('live.failed.text')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </AppFrame>
+      <LoadFailedScreen
+        back={back}
+        title={t('live.profile.failed')}
+        text={t('live.failed.text')}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     )
   }
   return (

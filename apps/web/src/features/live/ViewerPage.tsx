@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { AppFrame } from '../../frame/AppFrame.tsx'
+import { LoadFailedScreen } from '../../frame/LoadFailedScreen.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { callQuery, withQueries } from '../../lib/query.tsx'
 import { refreshing } from '../../lib/silent.ts'
-import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
@@ -82,15 +82,12 @@ const StreamNotFound = () => {
 const Failed = ({ fetching, onRetry }: { fetching: boolean; onRetry: () => void }) => {
   const t = useT()
   return (
-    <AppFrame centred>
-      <LoadFailed
-        level={1}
-        title={t('live.failed.title')}
-        text={t('live.failed.text')}
-        isRetrying={fetching}
-        onRetry={onRetry}
-      />
-    </AppFrame>
+    <LoadFailedScreen
+      title={t('live.failed.title')}
+      text={t('live.failed.text')}
+      isRetrying={fetching}
+      onRetry={onRetry}
+    />
   )
 }
 

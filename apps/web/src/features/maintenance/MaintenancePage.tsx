@@ -46,20 +46,20 @@ const MaintenancePage = () => {
       <EmptyState
         level={1}
         illustration={<Curtain />}
-        title={t('maintenance.title')}
+        title={t('maintenancePage.title')}
         text={
           <>
-            <p>{t('maintenance.text')}</p>
-            {hasOpenPayment() && <p className="mt-4 text-ink">{t('maintenance.payment')}</p>}
+            <p>{t('maintenancePage.text')}</p>
+            {hasOpenPayment() && <p className="mt-4 text-ink">{t('maintenancePage.payment')}</p>}
           </>
         }
         action={
           <>
             <Button onClick={ask} loading={asked === 'asking'}>
-              {t('maintenance.check')}
+              {t('maintenancePage.check')}
             </Button>
             <p role="status" className="min-h-[1lh] text-soft">
-              {asked === 'stillClosed' ? t('maintenance.stillClosed') : ''}
+              {asked === 'stillClosed' ? t('maintenancePage.stillClosed') : ''}
             </p>
           </>
         }

@@ -14,6 +14,9 @@ export const Contact = () => {
       </h2>
       <p className="mt-1 text-soft">{t('policies.contact.text')}</p>
       <p className="mt-2 flex flex-wrap gap-x-6">
+        <TextLink to="/help/inquiry" standalone>
+          {t('policies.contact.form')}
+        </TextLink>
         <TextLink href={`mailto:${operator.email}`} standalone>
           {operator.email}
         </TextLink>

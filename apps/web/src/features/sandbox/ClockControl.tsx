@@ -17,6 +17,10 @@ const monthFrom = (now: string): number => {
   return Math.round((later.getTime() - new Date(now).getTime()) / 1000)
 }
 
+type Move = { advanceSeconds: number } | { now: string } | 'turnMonth'
+
+const move = (to: Move) => (to === 'turnMonth' ? call(sandbox.turnMonth, {}) : call(sandbox.moveClock, to))
+
 /** Shows and moves the server's clock, which all business time follows. Advancing it by 0 reads it. */
 export const ClockControl = () => {
   const t = useT()
@@ -27,7 +31,7 @@ export const ClockControl = () => {
     queryKey: ['sandbox', 'clock'],
     queryFn: ({ signal }) => call(sandbox.moveClock, { advanceSeconds: 0 }, { signal }),
   })
-  const { state, run } = useAction((to: { advanceSeconds: number } | { now: string }) => call(sandbox.moveClock, to), {
+  const { state, run } = useAction(move, {
     // Data on the page may have become due meanwhile.
     onSuccess: () => client.invalidateQueries(),
   })
@@ -50,6 +54,9 @@ export const ClockControl = () => {
             {t(`sandbox.clock.${step}`)}
           </Button>
         ))}
+        <Button size="small" tone="secondary" disabled={moving} onClick={() => run('turnMonth')}>
+          {t('sandbox.clock.turnMonth')}
+        </Button>
       </div>
       <div className="mt-3 flex items-end gap-2">
         <div className="min-w-0 flex-1">

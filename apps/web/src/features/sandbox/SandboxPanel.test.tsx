@@ -27,6 +27,7 @@ const openPanel = async () => {
     [sandbox.listPersonas, () => answer({ personas: [lotte] })],
     [sandbox.becomePersona, () => answer({ token: 'token' })],
     [sandbox.moveClock, () => answer({ now: '2026-11-15T03:00:00Z' })],
+    [sandbox.turnMonth, () => answer({ now: '2026-11-30T15:01:00Z' })],
     [sandbox.setRegion, () => answer({})],
     [sandbox.setMaintenance, () => answer({})],
   ])
@@ -73,6 +74,12 @@ test('the panel advances the clock by a step and sets it to a time in Japan', as
   const moves = server.to(sandbox.moveClock).map(({ body }) => body)
   expect(moves).toContainEqual({ advanceSeconds: 86_400 })
   expect(moves).toContainEqual({ now: '2027-01-01T00:00:00+09:00' })
+})
+
+test('the panel turns the month', async () => {
+  const server = await openPanel()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Turn the month' })))
+  expect(server.to(sandbox.turnMonth)).toHaveLength(1)
 })
 
 // shows modes-17

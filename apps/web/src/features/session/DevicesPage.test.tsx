@@ -1,4 +1,6 @@
-import { session } from '@avalive/contract/session'
+import { account } from '@avalive/contract/account'
+import { devices } from '@avalive/contract/devices'
+import { errorCode, errorStatus } from '@avalive/contract/errors'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -38,19 +40,19 @@ afterEach(resetBrowser)
 type Replies = Parameters<typeof stubServer>[0]
 
 /** A server with these sessions, from which the calls remove some. */
-const open = async (devices: readonly ReturnType<typeof device>[], replies: Replies = []) => {
-  let left = [...devices]
+const open = async (shown: readonly ReturnType<typeof device>[], replies: Replies = []) => {
+  let left = [...shown]
   const server = stubServer([
-    [session.listSessions, () => answer({ sessions: left })],
+    [devices.listSessions, () => answer({ sessions: left })],
     [
-      session.revokeSession,
+      devices.revokeSession,
       ({ body }) => {
         left = left.filter((each) => each.id !== Object(body).id)
         return answer({})
       },
     ],
     [
-      session.revokeOtherSessions,
+      devices.revokeOtherSessions,
       () => {
         const ended = left.length - 1
         left = left.filter(({ isCurrent }) => isCurrent)
@@ -99,7 +101,7 @@ test('logs out one device without a question, and continues at the heading', asy
   await screen.findByText('Safari on iOS')
   await press('Log out Safari on iOS')
   await screen.findByText('Safari on iOS is logged out')
-  expect(server.to(session.revokeSession).map(({ body }) => body)).toEqual([{ id: phone.id }])
+  expect(server.to(devices.revokeSession).map(({ body }) => body)).toEqual([{ id: phone.id }])
   expect(rows()).toBe(1)
   expect(document.activeElement?.textContent).toBe('Other devices')
 })
@@ -109,9 +111,9 @@ test('removes a device that somebody else has logged out already', async () => {
   await open(
     [here, phone],
     [
-      [session.listSessions, () => answer({ sessions: gone ? [here] : [here, phone] })],
+      [devices.listSessions, () => answer({ sessions: gone ? [here] : [here, phone] })],
       [
-        session.revokeSession,
+        devices.revokeSession,
         () => {
           gone = true
           return refuse(404, 4)
@@ -126,7 +128,7 @@ test('removes a device that somebody else has logged out already', async () => {
 })
 
 test('keeps a device in the list when it could not be logged out', async () => {
-  await open([here, phone], [[session.revokeSession, () => refuse(500, 1)]])
+  await open([here, phone], [[devices.revokeSession, () => refuse(500, 1)]])
   await screen.findByText('Safari on iOS')
   await press('Log out Safari on iOS')
   await screen.findByRole('alertdialog')
@@ -141,19 +143,19 @@ test('logs out all other devices after a question, for the account that the page
   await press('Log out all other devices')
   const question = await screen.findByRole('alertdialog', { name: 'Log out all other devices?' })
   await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Cancel' })))
-  expect(server.to(session.revokeOtherSessions)).toHaveLength(0)
+  expect(server.to(devices.revokeOtherSessions)).toHaveLength(0)
 
   await press('Log out all other devices')
   const again = await screen.findByRole('alertdialog', { name: 'Log out all other devices?' })
   await act(async () => fireEvent.click(within(again).getByRole('button', { name: 'Log out all other devices' })))
   await screen.findByText('2 devices are logged out')
-  expect(server.to(session.revokeOtherSessions).map(({ body }) => body)).toEqual([{ vliveId: 'v1' }])
+  expect(server.to(devices.revokeOtherSessions).map(({ body }) => body)).toEqual([{ vliveId: 'v1' }])
   await screen.findByRole('heading', { name: 'No other devices' })
 })
 
 test('shows a failed load and loads again', async () => {
   let fails = true
-  await open([here], [[session.listSessions, () => (fails ? refuse(400, 1) : answer({ sessions: [here] }))]])
+  await open([here], [[devices.listSessions, () => (fails ? refuse(400, 1) : answer({ sessions: [here] }))]])
   await screen.findByRole('heading', { level: 1, name: 'Couldn’t load your devices' })
   fails = false
   await press('Try again')
@@ -164,11 +166,30 @@ test('goes to the login page when another tab has ended this session', async () 
   let ended = false
   await open(
     [here, phone],
-    [[session.listSessions, () => (ended ? refuse(401, 1) : answer({ sessions: [here, phone] }))]],
+    [
+      [devices.listSessions, () => (ended ? refuse(401, 1) : answer({ sessions: [here, phone] }))],
+      [account.getOwner, () => refuse(401, 1)],
+    ],
   )
   await screen.findByText('Safari on iOS')
   ended = true
   await act(async () => void window.dispatchEvent(new Event('visibilitychange')))
-  await waitFor(() => expect(address()).toContain('/login'))
+  await waitFor(() => expect(address()).toContain('/login'), { timeout: 5000 })
   vi.unstubAllGlobals()
+})
+
+// shows session-84
+test.each([
+  ['one device', devices.revokeSession, 'Log out Safari on iOS'],
+  ['all other devices', devices.revokeOtherSessions, 'Log out all other devices'],
+] as const)('asks for a fresh sign-in before %s can be logged out, and comes back', async (_what, revoke, button) => {
+  const notFresh = () =>
+    refuse(errorStatus('session', 'freshSignInRequired'), errorCode('session', 'freshSignInRequired'))
+  await open([here, phone], [[revoke, notFresh]])
+  await screen.findByText('Safari on iOS')
+  await press(button)
+  const question = screen.queryByRole('alertdialog')
+  if (question) await act(async () => fireEvent.click(within(question).getByRole('button', { name: button })))
+  await waitFor(() => expect(address()).toBe('/login/again?destination=%2Fmypage%2Fdevices'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })

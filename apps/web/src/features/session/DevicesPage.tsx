@@ -1,11 +1,11 @@
-import { session } from '@avalive/contract/session'
+import { devices } from '@avalive/contract/devices'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { AppFrame } from '../../frame/AppFrame.tsx'
+import { LoadFailedScreen } from '../../frame/LoadFailedScreen.tsx'
 import { isUserWebview } from '../../lib/client.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { callQuery, withQueries } from '../../lib/query.tsx'
-import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -21,7 +21,7 @@ import { useEndSessions } from './devices/use-end-sessions.ts'
 const DevicesPage = () => {
   const t = useT()
   const { data, error, refetch, isFetching } = useQuery({
-    ...callQuery(session.listSessions, {}),
+    ...callQuery(devices.listSessions, {}),
     // Another tab or device may have ended some, or this one.
     staleTime: 0,
     refetchOnWindowFocus: 'always',
@@ -30,15 +30,12 @@ const DevicesPage = () => {
 
   if (error && !data) {
     return (
-      <AppFrame centred>
-        <LoadFailed
-          level={1}
-          title={t('devices.failed.title')}
-          text={t('devices.failed.text')}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      </AppFrame>
+      <LoadFailedScreen
+        title={t('devices.failed.title')}
+        text={t('devices.failed.text')}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
     )
   }
   return (

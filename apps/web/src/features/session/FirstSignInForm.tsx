@@ -1,4 +1,4 @@
-import { session } from '@avalive/contract/session'
+import { firstSignIns } from '@avalive/contract/first-sign-in'
 import { regionsByName } from '@avalive/i18n/regions'
 import { loginErrors } from '@avalive/rules/session/login-error'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
@@ -46,7 +46,7 @@ export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
   const over = useRef(false)
   const regions = useMemo(() => regionsByName(locale).map(({ code, name }) => ({ value: code, label: name })), [locale])
 
-  const { state, run } = useAction((answers: Draft) => call(session.finishFirstSignIn, answers), {
+  const { state, run } = useAction((answers: Draft) => call(firstSignIns.finishFirstSignIn, answers), {
     failureShown: (error) => loginErrorFor(error) !== undefined,
     onSuccess: ({ account }) => enter(account.vliveId),
     onError: (error) => {
@@ -119,7 +119,7 @@ export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
           onChange={change('region')}
         />
         <p role="alert" className="text-center text-danger empty:hidden">
-          {Object.keys(errors).length > 0 ? t('common.validation.formError') : null}
+          {Object.keys(errors).length > 0 ? t('validation.formError') : null}
         </p>
         <Button type="submit" size="large" block loading={leaving}>
           {t('firstSignIn.submit')}

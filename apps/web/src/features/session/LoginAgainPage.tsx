@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { AppFrame } from '../../frame/AppFrame.tsx'
+import { LoadFailedScreen } from '../../frame/LoadFailedScreen.tsx'
 import { afterSignIn, campaignOf, saveCampaign } from '../../lib/campaign.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { leaveTo } from '../../lib/leave.ts'
 import { callQuery, withQueries } from '../../lib/query.tsx'
-import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Entrance } from '../../ui/illustrations/Entrance.tsx'
@@ -32,15 +32,12 @@ const LoginAgainPage = () => {
 
   if (error && !data) {
     return (
-      <AppFrame centred>
-        <LoadFailed
-          level={1}
-          title={t('passkeys.failed.title')}
-          text={t('passkeys.failed.text')}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      </AppFrame>
+      <LoadFailedScreen
+        title={t('passkeys.failed.title')}
+        text={t('passkeys.failed.text')}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
     )
   }
   if (data && !data.renewable) {

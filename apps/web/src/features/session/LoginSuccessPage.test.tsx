@@ -1,6 +1,7 @@
 import { account } from '@avalive/contract/account'
 import type { OwnErrorName } from '@avalive/contract/errors'
 import { errorCode, errorStatus } from '@avalive/contract/errors'
+import { firstSignIns } from '@avalive/contract/first-sign-in'
 import { maintenance } from '@avalive/contract/maintenance'
 import { session } from '@avalive/contract/session'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -63,13 +64,19 @@ describe('the return from the service', () => {
     expect(address()).toBe('/login?destination=%2Franking%2Fabc&utm_source=x')
   })
 
-  test('shows an error on the login page, with the saved campaign, when the code is refused', async () => {
+  // shows session-39
+  test.each([
+    ['handOffRefused', 1],
+    ['suspended', 4],
+    ['usageNotPermitted', 5],
+  ] as const)('shows an error on the login page, with the saved campaign, for the refusal %s', async (name, code) => {
     window.avaliveHandOff = 'used'
     saveCampaign('?utm_source=x')
-    stubServer([[session.startSession, () => refused('handOffRefused')]])
+    stubServer([[session.startSession, () => refused(name)]])
     await openApp('/login/success')
     await screen.findByRole('alert')
-    expect(address()).toBe('/login?utm_source=x&e=1')
+    expect(address()).toBe(`/login?utm_source=x&e=${code}`)
+    expect(screen.queryByText(/An error has occurred/)).toBeNull()
   })
 
   test('shows an error on the login page, with the saved campaign, when there is no response', async () => {
@@ -139,7 +146,7 @@ describe('the first sign-in', () => {
     choose(label, value)
     await submit()
     expect(screen.getByText(message)).toBeTruthy()
-    expect(server.to(session.finishFirstSignIn)).toEqual([])
+    expect(server.to(firstSignIns.finishFirstSignIn)).toEqual([])
   })
 
   test.each([
@@ -151,7 +158,7 @@ describe('the first sign-in', () => {
     fill()
     await submit()
     expect(screen.getByText(message)).toBeTruthy()
-    expect(server.to(session.finishFirstSignIn)).toEqual([])
+    expect(server.to(firstSignIns.finishFirstSignIn)).toEqual([])
   })
 
   // shows lang-6
@@ -172,7 +179,7 @@ describe('the first sign-in', () => {
     await openApp('/login/success', { ...asked, birthday: '2026-11-16' })
     await submit()
     expect(screen.getByText('Choose a date in the past.')).toBeTruthy()
-    expect(server.to(session.finishFirstSignIn)).toEqual([])
+    expect(server.to(firstSignIns.finishFirstSignIn)).toEqual([])
     vi.useRealTimers()
   })
 
@@ -182,16 +189,16 @@ describe('the first sign-in', () => {
     choose('Year', '2000')
     await submit()
     expect(screen.getByText('This field is required.')).toBeTruthy()
-    expect(server.to(session.finishFirstSignIn)).toEqual([])
+    expect(server.to(firstSignIns.finishFirstSignIn)).toEqual([])
   })
 
   test('creates the account and goes to my-page', async () => {
-    const server = stubServer([[session.finishFirstSignIn, started({ account: { vliveId: 'v2' } })], noMypage])
+    const server = stubServer([[firstSignIns.finishFirstSignIn, started({ account: { vliveId: 'v2' } })], noMypage])
     await openApp('/login/success', { ...asked, nickname: ' Zoe ' })
     fill()
     await submit()
     await screen.findByRole('heading', { name: 'My Page' })
-    expect(server.to(session.finishFirstSignIn).map(({ body }) => body)).toEqual([
+    expect(server.to(firstSignIns.finishFirstSignIn).map(({ body }) => body)).toEqual([
       { attempt, nickname: 'Zoe', birthday: '2000-02-29', region: 'JP' },
     ])
   })
@@ -203,7 +210,7 @@ describe('the first sign-in', () => {
         held.answer = () => resolve(started({ account: { vliveId: 'v2' } })())
       })
     stubServer([
-      [session.finishFirstSignIn, reply],
+      [firstSignIns.finishFirstSignIn, reply],
       [maintenance.checkAll, () => new Promise<Response>(() => {})],
     ])
     await openApp('/login/success', asked)
@@ -221,7 +228,7 @@ describe('the first sign-in', () => {
     ['firstSignInOver', '/login?e=1'],
     ['creationClosed', '/login?e=3'],
   ] as const)('that is refused with %s ends at %s', async (name, end) => {
-    stubServer([[session.finishFirstSignIn, () => refused(name)]])
+    stubServer([[firstSignIns.finishFirstSignIn, () => refused(name)]])
     await openApp('/login/success', asked)
     fill()
     await submit()

@@ -14,7 +14,19 @@ import { FirstSignInForm } from './FirstSignInForm.tsx'
 import { readDraft } from './first-sign-in.ts'
 import { useEnter } from './use-enter.ts'
 
-const isRefused = (error: unknown): boolean => errorNameOf(error, 'session') === 'handOffRefused'
+/** Error code for the login page if the code can't be exchanged (rulings §3). */
+const loginErrorFor = (error: unknown) => {
+  switch (errorNameOf(error, 'session')) {
+    case 'handOffRefused':
+      return loginErrors.authenticationFailed
+    case 'suspended':
+      return loginErrors.validAccountNotFound
+    case 'usageNotPermitted':
+      return loginErrors.permissionRequired
+    default:
+      return undefined
+  }
+}
 
 /**
  * Sign-ins return here. Exchanges the hand-off code for a session. On the first sign-in, asks for name, birthday and
@@ -27,16 +39,16 @@ const LoginSuccessPage = () => {
   const draft = readDraft(useLocation().state)
 
   const { run } = useAction((handOff: string) => call(session.startSession, { t: handOff }), {
-    failureShown: isRefused,
+    failureShown: (error) => loginErrorFor(error) !== undefined,
     onSuccess: ({ account, firstSignIn }) => {
       if (account) return enter(account.vliveId, account.secondFactorRequired)
       if (firstSignIn) return navigate('.', { replace: true, state: { ...firstSignIn, birthday: '' } })
       return navigate(loginAgain(), { replace: true })
     },
-    onError: (error) =>
-      navigate(isRefused(error) ? `/login/error?e=${loginErrors.authenticationFailed}` : loginAgain(), {
-        replace: true,
-      }),
+    onError: (error) => {
+      const code = loginErrorFor(error)
+      navigate(code === undefined ? loginAgain() : `/login/error?e=${code}`, { replace: true })
+    },
   })
 
   const begun = useRef(false)

@@ -1,3 +1,4 @@
+import { devices } from '@avalive/contract/devices'
 import { session } from '@avalive/contract/session'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -115,7 +116,7 @@ const logoutElsewhere = () =>
 
 // shows session-86
 test('follows another tab that has logged out, unless this tab has the app’s own session', async () => {
-  stubServer([[session.listSessions, () => answer({ sessions: [] })]])
+  stubServer([[devices.listSessions, () => answer({ sessions: [] })]])
   window.sessionStorage.setItem('avalive.st', 'token')
   await openApp('/mypage/devices')
   await logoutElsewhere()
@@ -137,4 +138,20 @@ test.each([
   await logoutElsewhere()
   expect(document.querySelectorAll('header a[href="/logout"]')).toHaveLength(0)
   expect(address()).toBe(path)
+})
+
+// shows session-85
+test('the icon in the top bar asks before it logs out', async () => {
+  const server = stubServer([[session.endSession, () => answer({})]])
+  await openApp('/help')
+  const press = (role: string, name: string) => act(async () => fireEvent.click(screen.getByRole(role, { name })))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Log out' })).toBeTruthy())
+  await press('link', 'Log out')
+  await screen.findByRole('alertdialog', { name: 'Log out of Avalive?' })
+  await press('button', 'Cancel')
+  expect([address(), server.to(session.endSession).length, isSignedIn()]).toEqual(['/help', 0, true])
+  await press('link', 'Log out')
+  await press('button', 'Log out')
+  await waitFor(() => expect(address()).toBe('/login'))
+  expect(server.to(session.endSession)).toHaveLength(1)
 })

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { AppFrame } from '../../frame/AppFrame.tsx'
+import { LoadFailedScreen } from '../../frame/LoadFailedScreen.tsx'
 import { useAction } from '../../lib/action.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { finishPendingLogout, logOut, RETRY_MS } from '../../lib/logout.ts'
 import { useRetryOnline } from '../../lib/online.ts'
 import { isLogoutPending } from '../../lib/session.ts'
-import { LoadFailed } from '../../shared/LoadFailed.tsx'
 
 /**
  * Logs out and goes to the login page. The browser is logged out at once. If the server can't be reached, the page says
@@ -44,11 +44,7 @@ const LogoutPage = () => {
   useEffect(() => () => void (isLogoutPending() && finishPendingLogout()), [])
 
   if (!hasFailed) return <AppFrame title={t('logout.doing')}>{null}</AppFrame>
-  return (
-    <AppFrame centred>
-      <LoadFailed level={1} title={t('logout.failed.title')} text={t('logout.failed.text')} onRetry={tryAgain} />
-    </AppFrame>
-  )
+  return <LoadFailedScreen title={t('logout.failed.title')} text={t('logout.failed.text')} onRetry={tryAgain} />
 }
 
 export default LogoutPage

@@ -2,15 +2,18 @@ import { useNavigate } from 'react-router'
 import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { useToasts } from '../../ui/Toasts.tsx'
+import { useOfferEndOthers } from './devices/use-offer-end-others.ts'
 import { PasskeyForm } from './passkeys/PasskeyForm.tsx'
 
 const NewPasskeyPage = () => {
   const t = useT()
   const navigate = useNavigate()
   const { show } = useToasts()
+  const offerEndOthers = useOfferEndOthers()
   const created = () => {
     show({ title: t('passkeys.added'), tone: 'success' })
     navigate('/mypage/passkeys', { replace: true })
+    void offerEndOthers()
   }
   return (
     <AppFrame

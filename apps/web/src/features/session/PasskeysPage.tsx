@@ -4,14 +4,14 @@ import { formatDate } from '@avalive/i18n/format'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { AppFrame } from '../../frame/AppFrame.tsx'
+import { LoadFailedScreen } from '../../frame/LoadFailedScreen.tsx'
 import { useAction } from '../../lib/action.ts'
 import { call } from '../../lib/api.ts'
-import { errorNameOf } from '../../lib/error-name.ts'
+import { errorNameOf, isNotFresh } from '../../lib/error-name.ts'
 import { loginAgainFor } from '../../lib/fresh.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
-import { isNotFresh, passkeyProblemText } from '../../lib/passkeys.ts'
+import { passkeyProblemText } from '../../lib/passkeys.ts'
 import { callQuery, withQueries } from '../../lib/query.tsx'
-import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { useDialogs } from '../../ui/Dialogs.tsx'
@@ -23,6 +23,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { PhoneIcon } from '../../ui/pictograms.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { useToasts } from '../../ui/Toasts.tsx'
+import { useOfferEndOthers } from './devices/use-offer-end-others.ts'
 
 type Passkey = Output<typeof passkeys.listPasskeys>['passkeys'][number]
 
@@ -36,15 +37,12 @@ const PasskeysPage = () => {
   })
   if (error && !data) {
     return (
-      <AppFrame centred>
-        <LoadFailed
-          level={1}
-          title={t('passkeys.failed.title')}
-          text={t('passkeys.failed.text')}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      </AppFrame>
+      <LoadFailedScreen
+        title={t('passkeys.failed.title')}
+        text={t('passkeys.failed.text')}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
     )
   }
   return (
@@ -79,6 +77,7 @@ const PasskeyRow = ({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =>
   const navigate = useNavigate()
   const { show } = useToasts()
   const { alert, confirm } = useDialogs()
+  const offerEndOthers = useOfferEndOthers()
   const { id, name, createdAt, lastUsedAt, synced } = passkey
   const { state, run } = useAction(() => call(passkeys.removePasskey, { id }), {
     // Another tab may have removed it already.
@@ -86,6 +85,7 @@ const PasskeyRow = ({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =>
     onSuccess: () => {
       show({ title: t('passkeys.removed'), tone: 'success' })
       onRemoved()
+      void offerEndOthers()
     },
     onError: (error) => {
       const problem = passkeyProblemText(t, error)
@@ -114,7 +114,7 @@ const PasskeyRow = ({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =>
           {synced && <span className="block">{t('passkeys.synced')}</span>}
         </>
       }
-      value={
+      button={
         <Button
           tone="secondary"
           size="small"

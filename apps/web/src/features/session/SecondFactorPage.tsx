@@ -3,6 +3,7 @@ import { sandbox } from '@avalive/contract/sandbox'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { AppFrame } from '../../frame/AppFrame.tsx'
+import { LoadFailedScreen } from '../../frame/LoadFailedScreen.tsx'
 import { useAction } from '../../lib/action.ts'
 import { call } from '../../lib/api.ts'
 import { boot } from '../../lib/boot.ts'
@@ -10,7 +11,6 @@ import { afterSignIn, forgetCampaign, savedCampaign } from '../../lib/campaign.t
 import { useT } from '../../lib/i18n.tsx'
 import { leaveTo } from '../../lib/leave.ts'
 import { callQuery, withQueries } from '../../lib/query.tsx'
-import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { PasskeyForm } from './passkeys/PasskeyForm.tsx'
@@ -37,15 +37,12 @@ const SecondFactorPage = () => {
 
   if (error && !data) {
     return (
-      <AppFrame centred>
-        <LoadFailed
-          level={1}
-          title={t('passkeys.failed.title')}
-          text={t('passkeys.failed.text')}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      </AppFrame>
+      <LoadFailedScreen
+        title={t('passkeys.failed.title')}
+        text={t('passkeys.failed.text')}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
     )
   }
   const takesCode = data?.inviteRequired ?? false

@@ -15,17 +15,17 @@ export const readDraft = (state: unknown): Draft | null => draft.safeParse(state
 const today = (): string => new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Tokyo' }).format(new Date())
 
 export const checkDraft = (t: Translate, { nickname, birthday, region }: Draft): DraftErrors => {
-  const required = t('common.validation.required')
+  const required = t('validation.required')
   const name = nickname.trim()
   return {
     ...(!isNickname(name) && { nickname: t('firstSignIn.nickname.unreadable') }),
     ...(name === '' && { nickname: required }),
     ...(name.length > LONGEST_NICKNAME && {
-      nickname: t('common.validation.maxCharacters', { characters: LONGEST_NICKNAME }),
+      nickname: t('validation.maxCharacters', { characters: LONGEST_NICKNAME }),
     }),
     ...(birthday === '' && { birthday: required }),
     ...(birthday > today() && { birthday: t('firstSignIn.birthday.future') }),
     ...(region === '' && { region: required }),
-    ...(region !== '' && !isRegion(region) && { region: t('common.validation.invalidRegion') }),
+    ...(region !== '' && !isRegion(region) && { region: t('validation.invalidRegion') }),
   }
 }

@@ -1,3 +1,4 @@
+import { devices } from '@avalive/contract/devices'
 import { passkeys } from '@avalive/contract/passkeys'
 import { sandbox } from '@avalive/contract/sandbox'
 import { session } from '@avalive/contract/session'
@@ -196,6 +197,64 @@ describe('the list of passkeys', () => {
     await click('Remove “My phone”')
     await click('Remove')
     await screen.findByText('Operators keep one.')
+  })
+})
+
+describe('after a change of passkeys', () => {
+  const device = (n: number) => ({
+    id: `0197f000-0000-7000-8000-00000000000${n}`,
+    isCurrent: n === 1,
+    browser: 'Chrome',
+    platform: 'Windows',
+    signedInAt: '2026-03-01T01:00:00Z',
+    lastUsedAt: '2026-03-04T02:30:00Z',
+  })
+  const lists = (count: number) =>
+    [devices.listSessions, () => answer({ sessions: Array.from({ length: count }, (_, n) => device(n + 1)) })] as const
+  const remove = async (sessions: number) => {
+    const server = stubServer([
+      listed({ passkeys: [phone] }),
+      [passkeys.removePasskey, () => answer({})],
+      lists(sessions),
+      [devices.revokeOtherSessions, () => answer({ ended: sessions - 1 })],
+    ])
+    await openApp('/mypage/passkeys')
+    await click('Remove “My phone”')
+    await click('Remove')
+    await waitFor(() => expect(server.to(devices.listSessions)).toHaveLength(1))
+    return server
+  }
+
+  // shows session-84
+  test('offers to log out all other devices', async () => {
+    const server = await remove(3)
+    await screen.findByRole('alertdialog', { name: 'Log out all other devices?' })
+    await click('Log out all other devices')
+    await screen.findByText('2 devices are logged out')
+    expect(server.to(devices.revokeOtherSessions)).toHaveLength(1)
+  })
+
+  test('leaves the other devices alone when the person declines', async () => {
+    const server = await remove(3)
+    await click('Not now')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(server.to(devices.revokeOtherSessions)).toHaveLength(0)
+  })
+
+  test('offers nothing when there is no other device', async () => {
+    await remove(1)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('offers it on the list after a new one was created, too', async () => {
+    stubServer([listed(), ...creates, lists(2)])
+    await openApp('/mypage/passkeys/new')
+    await screen.findByLabelText('Name')
+    type('Name', 'My phone')
+    await click('Create passkey')
+    await screen.findByRole('alertdialog', { name: 'Log out all other devices?' })
+    expect(address()).toBe('/mypage/passkeys')
   })
 })
 

@@ -14,8 +14,8 @@ interface Props {
 const phones = Object.keys(testPhones) as TestPhoneName[]
 
 const words = {
-  required: 'common.validation.required',
-  emailRequired: 'common.validation.emailRequired',
+  required: 'validation.required',
+  emailRequired: 'validation.emailRequired',
   email: 'coins.konbini.emailFault',
   phone: 'coins.konbini.phoneFault',
 } as const

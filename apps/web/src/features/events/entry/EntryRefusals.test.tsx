@@ -1,3 +1,4 @@
+import { account } from '@avalive/contract/account'
 import { errorCode } from '@avalive/contract/errors'
 import { events } from '@avalive/contract/events'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -79,10 +80,13 @@ describe('a refused entry', () => {
   })
 
   test('without a session leads to the login without a message about entries', async () => {
-    await openEvent({}, '', [[events.enter, () => refuse(401, 1)]])
+    await openEvent({}, '', [
+      [events.enter, () => refuse(401, 1)],
+      [account.getOwner, () => refuse(401, 1)],
+    ])
     await press('Enter event')
     await answerWith('Enter this event?', 'Enter event')
-    await waitFor(() => expect(address()).toMatch(/^\/login/))
+    await waitFor(() => expect(address()).toMatch(/^\/login/), { timeout: 5000 })
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 })

@@ -29,7 +29,7 @@ test('an account mismatch shows that nothing was used, and reloads', async () =>
   await open({ draws: [() => refuse(409, errorCode('coins', 'accountMismatch'))] })
   await drawOnce()
   const alert = await screen.findByRole('alertdialog', { name: 'You’re logged in to another account' })
-  expect(alert.textContent).toContain('no coins or tickets were used')
+  expect(alert.textContent).toContain('nothing was used')
   expect(reload).not.toHaveBeenCalled()
   await sayYes('OK')
   expect(reload).toHaveBeenCalledOnce()

@@ -320,7 +320,7 @@ describe('a page that shows an account other than the signed-in one', () => {
     await openTray([[live.sendGift, () => refuse(409, errorCode('coins', 'accountMismatch'))]])
     await press(sendOne)
     const alert = await screen.findByRole('alertdialog', { name: 'You’re logged in to another account' })
-    expect(alert.textContent).toContain('no coins or tickets were used')
+    expect(alert.textContent).toContain('nothing was used')
     expect(reload).not.toHaveBeenCalled()
     await press('OK')
     expect(reload).toHaveBeenCalledOnce()

@@ -1,5 +1,5 @@
 import type { Output } from '@avalive/contract/call'
-import type { session } from '@avalive/contract/session'
+import type { devices } from '@avalive/contract/devices'
 import { formatDateTime, type Moment } from '@avalive/i18n/format'
 import type { ReactNode } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
@@ -8,7 +8,7 @@ import { ListRow } from '../../../ui/ListRow.tsx'
 import { PhoneIcon } from '../../../ui/pictograms.tsx'
 import { deviceName } from './device-name.ts'
 
-export type Device = Output<typeof session.listSessions>['sessions'][number]
+export type Device = Output<typeof devices.listSessions>['sessions'][number]
 
 /** A device and when it was used, in the reader's own time zone: people compare it with what they did. */
 export const DeviceRow = ({ device, action }: { device: Device; action?: ReactNode }) => {
@@ -31,7 +31,7 @@ export const DeviceRow = ({ device, action }: { device: Device; action?: ReactNo
           <span className="block">{t('devices.lastUsed', { time: time(device.lastUsedAt) })}</span>
         </>
       }
-      value={action}
+      button={action}
     />
   )
 }

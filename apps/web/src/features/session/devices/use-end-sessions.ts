@@ -1,25 +1,26 @@
-import { session } from '@avalive/contract/session'
+import { devices } from '@avalive/contract/devices'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { useAction } from '../../../lib/action.ts'
 import { call, isNotFound } from '../../../lib/api.ts'
+import { isNotFresh } from '../../../lib/error-name.ts'
+import { loginAgainFor } from '../../../lib/fresh.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { isOtherAccount, shownAccount, useOtherAccountAlert } from '../../../lib/other-account.ts'
 import { callQuery } from '../../../lib/query.tsx'
-import { useDialogs } from '../../../ui/Dialogs.tsx'
 import { useToasts } from '../../../ui/Toasts.tsx'
 import type { Device } from './DeviceRow.tsx'
 import { deviceName } from './device-name.ts'
+import { useEndOthers } from './use-end-others.ts'
 
 /** Ends one session or all others. `onGone` runs after rows have left the list. */
 export const useEndSessions = (onGone: () => void) => {
   const t = useT()
   const queries = useQueryClient()
   const toasts = useToasts()
-  const { confirm } = useDialogs()
-  const alertOtherAccount = useOtherAccountAlert()
+  const navigate = useNavigate()
 
   const keep = (stays: (device: Device) => boolean) => {
-    const { queryKey } = callQuery(session.listSessions, {})
+    const { queryKey } = callQuery(devices.listSessions, {})
     queries.setQueryData(queryKey, (known) => known && { sessions: known.sessions.filter(stays) })
     void queries.invalidateQueries({ queryKey })
     onGone()
@@ -28,7 +29,7 @@ export const useEndSessions = (onGone: () => void) => {
   const one = useAction(
     async (device: Device) => {
       try {
-        await call(session.revokeSession, { id: device.id })
+        await call(devices.revokeSession, { id: device.id })
         return { device, wasOpen: true }
       } catch (error) {
         // Somebody was faster, for example the person in another tab.
@@ -37,6 +38,10 @@ export const useEndSessions = (onGone: () => void) => {
       }
     },
     {
+      failureShown: isNotFresh,
+      onError: (error) => {
+        if (isNotFresh(error)) navigate(loginAgainFor('/mypage/devices'))
+      },
       onSuccess: ({ device, wasOpen }) => {
         keep(({ id }) => id !== device.id)
         const title = wasOpen ? t('devices.ended', { device: deviceName(t, device) }) : t('devices.gone')
@@ -45,30 +50,12 @@ export const useEndSessions = (onGone: () => void) => {
     },
   )
 
-  const others = useAction(() => call(session.revokeOtherSessions, shownAccount()), {
-    failureShown: isOtherAccount,
-    onSuccess: ({ ended }) => {
-      keep(({ isCurrent }) => isCurrent)
-      toasts.show({ title: t('devices.allEnded', { count: ended }), tone: 'success' })
-    },
-    onError: (error) => {
-      if (isOtherAccount(error)) void alertOtherAccount()
-    },
-  })
-  const endOthers = async (): Promise<void> => {
-    const confirmed = await confirm({
-      title: t('devices.confirm.title'),
-      body: t('devices.confirm.text'),
-      confirmLabel: t('devices.endAll'),
-      tone: 'danger',
-    })
-    if (confirmed) void others.run(undefined)
-  }
+  const others = useEndOthers(() => keep(({ isCurrent }) => isCurrent))
 
   return {
     endingId: one.state.kind === 'running' ? one.state.input.id : null,
     end: one.run,
-    isEndingOthers: others.state.kind === 'running',
-    endOthers,
+    isEndingOthers: others.isEnding,
+    endOthers: () => others.ask({ body: t('devices.confirm.text') }),
   }
 }

@@ -2,9 +2,10 @@ import { LONGEST_PASSKEY_NAME } from '@avalive/contract/passkeys'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '../../../lib/action.ts'
+import { isNotFresh } from '../../../lib/error-name.ts'
 import { loginAgainFor } from '../../../lib/fresh.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { createPasskey, isNotFresh, passkeyProblemText } from '../../../lib/passkeys.ts'
+import { createPasskey, passkeyProblemText } from '../../../lib/passkeys.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 
@@ -30,7 +31,7 @@ export const PasskeyForm = ({ takesCode = false, onCreated }: Props) => {
     },
   })
 
-  const missing = (value: string) => (checked && value.trim() === '' ? t('common.validation.required') : undefined)
+  const missing = (value: string) => (checked && value.trim() === '' ? t('validation.required') : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
