@@ -1,5 +1,5 @@
 import { seeded } from '@avalive/rules/avatar/seeded'
-import { gifts } from './gifts.ts'
+import { type DemoGift, gifts } from './gifts.ts'
 import type { DemoGiving, DemoPerson, DemoStream } from './types.ts'
 
 const LIVE = 30
@@ -17,16 +17,19 @@ const givingsOf = (stream: DemoStream, givers: readonly DemoPerson[], now: Tempo
     ({ vliveId, joinedAt }) =>
       !stream.streamers.includes(vliveId) && Temporal.Instant.compare(joinedAt, stream.beginsAt) < 0,
   )
-  return Array.from({ length: givings }, () => {
+  const sent = (gift: DemoGift, count?: number): DemoGiving => ({
+    from: random.pick(others).vliveId,
+    mediaId: stream.mediaId,
+    giftId: gift.giftId,
+    count: count ?? random.pick(gift.counts),
+    at: Temporal.Instant.fromEpochMilliseconds(Math.floor(from + random.next() * (until - from))),
+  })
+  const castle = gifts[gifts.length - 1]
+  return Array.from({ length: givings + stream.castles }, (_, number) => {
+    if (castle && number >= givings) return sent(castle, 1)
     const mostly = random.chance(0.85) ? gifts.slice(0, EVERYDAY) : gifts.slice(EVERYDAY)
     const gift = random.pick(mostly)
-    return {
-      from: random.pick(others).vliveId,
-      mediaId: stream.mediaId,
-      giftId: gift.giftId,
-      count: random.pick(gift.counts),
-      at: Temporal.Instant.fromEpochMilliseconds(Math.floor(from + random.next() * (until - from))),
-    }
+    return sent(gift)
   })
 }
 

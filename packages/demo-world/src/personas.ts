@@ -18,6 +18,8 @@ interface Sketch {
   readonly age?: number
   readonly hair?: Look['hair'] | 'no avatar'
   readonly coins?: readonly [charged: number, free: number]
+  /** Joined more than a year before the other personas. */
+  readonly veteran?: true
   readonly fame?: readonly [followers: number, likes: number]
   readonly more?: Partial<Pick<DemoPerson, 'official' | 'role' | 'rankOptedIn' | 'suspended' | 'usagePermitted'>>
 }
@@ -60,6 +62,7 @@ const sketches: Record<Exclude<Persona, 'child'>, Sketch> = {
     hair: 'long',
     coins: [1200, 80],
     fame: [18_420, 96_300],
+    veteran: true,
     more: { rankOptedIn: true },
   },
   'streamer-unranked': {
@@ -79,6 +82,7 @@ const sketches: Record<Exclude<Persona, 'child'>, Sketch> = {
     hair: 'short',
     coins: [0, 500],
     fame: [204_800, 1_530_000],
+    veteran: true,
     more: { official: 1, rankOptedIn: true },
   },
   payoneer: {
@@ -161,6 +165,8 @@ const sketches: Record<Exclude<Persona, 'child'>, Sketch> = {
   },
 }
 
+const VETERAN_DAYS = 400
+
 const identitiesOf = (key: string, at: readonly Service[]) =>
   at.map((service) => ({ service, subject: subjectOf(service, key) }))
 
@@ -194,7 +200,7 @@ const personOf = (
     likes,
     // Streamers with many followers link to their other profiles.
     sns: followerCount > 1000 ? snsOf(sketch.username, seeded(`sns ${sketch.username}`)) : {},
-    joinedAt,
+    joinedAt: sketch.veteran ? joinedAt.subtract({ hours: VETERAN_DAYS * 24 }) : joinedAt,
     identities: identitiesOf(sketch.username, sketch.services),
     ...sketch.more,
   }

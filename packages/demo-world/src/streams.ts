@@ -1,5 +1,6 @@
 import type { Scene } from './art/prop.ts'
 import { demoId } from './ids.ts'
+import { paydayShows } from './paydays.ts'
 import type { DemoPerson, DemoStream, StreamStatus } from './types.ts'
 
 const status = { reserved: 10, ready: 20, live: 30, closed: 40, deleted: 100 } as const satisfies Record<
@@ -161,12 +162,24 @@ export const streams = (people: readonly DemoPerson[], now: Temporal.Instant): D
       scene: sketch.scene,
       beginsAt,
       endsAt: state === status.closed || state === status.deleted ? beginsAt.add({ minutes: LASTS_MINUTES }) : null,
+      castles: 0,
     }
   }
+  const shows = paydayShows(now).map(({ by, title, beginsAt, castles }): DemoStream => {
+    const sketch: Sketch = { title, by: [by], scene: 'music', watchCount: 120, begins: 0, status: status.closed }
+    return {
+      ...streamOf(sketch, false),
+      mediaId: demoId('m', `${title} ${by} ${beginsAt}`),
+      beginsAt,
+      endsAt: beginsAt.add({ minutes: LASTS_MINUTES }),
+      castles,
+    }
+  })
   return [
     ...official.map((sketch) => streamOf(sketch, true)),
     ...others.map((sketch) => streamOf(sketch, false)),
     ...earlier(official).map((sketch) => streamOf(sketch, true, true)),
     ...earlier(others).map((sketch) => streamOf(sketch, false, true)),
+    ...shows,
   ]
 }

@@ -74,6 +74,8 @@ export interface DemoStream {
   readonly beginsAt: Temporal.Instant
   /** Null if the stream isn't over. */
   readonly endsAt: Temporal.Instant | null
+  /** How many of the most expensive gift were sent, besides the usual gifts. */
+  readonly castles: number
 }
 
 /** Gifts that a person has sent. */

@@ -7,11 +7,14 @@ import { type DemoGacha, gachas } from './gacha/gachas.ts'
 import { type DemoGame, game } from './games.ts'
 import { type DemoGift, gifts } from './gifts.ts'
 import { givings } from './givings.ts'
+import { type DemoPayee, payeesOf } from './paydays.ts'
+import { type DemoPayoutRate, payoutRates } from './payout-rates.ts'
 import { people } from './people.ts'
 import { personas, strangers } from './personas.ts'
 import { type DemoProduct, products } from './products.ts'
 import { streams } from './streams.ts'
 import type { DemoGiving, DemoPerson, DemoStranger, DemoStream } from './types.ts'
+import { type DemoWiseAccount, wiseAccountsOf } from './wise-accounts.ts'
 
 export interface DemoWorld {
   readonly people: readonly DemoPerson[]
@@ -27,6 +30,9 @@ export interface DemoWorld {
   readonly tickets: readonly DemoTickets[]
   readonly drawings: readonly DemoDrawing[]
   readonly games: readonly DemoGame[]
+  readonly payees: readonly DemoPayee[]
+  readonly wiseAccounts: readonly DemoWiseAccount[]
+  readonly payoutRates: readonly DemoPayoutRate[]
 }
 
 /** The demo world at a given time. The same time gives the same world. */
@@ -49,5 +55,8 @@ export const demoWorld = (now: Temporal.Instant): DemoWorld => {
     tickets: ticketsOf(all),
     drawings: drawings(all, now),
     games: [game(all, now)],
+    payees: payeesOf(all, now),
+    wiseAccounts: wiseAccountsOf(all),
+    payoutRates: payoutRates(now),
   }
 }
