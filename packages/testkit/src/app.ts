@@ -8,6 +8,7 @@ import { type Config, readConfig } from '@avalive/server/platform/config'
 import { publicId } from '@avalive/server/platform/ids'
 import { createLog } from '@avalive/server/platform/log'
 import { cloneDatabase, type DatabaseServers, type TestDatabase } from './database.ts'
+import { noServices } from './no-services.ts'
 import { testSealingKeys } from './sealing-keys.ts'
 
 export interface TestApp extends App {
@@ -21,7 +22,7 @@ export interface TestApp extends App {
   /** The audit log rows of a subject, oldest first. */
   auditOf(
     subject: string,
-  ): Promise<{ actorId: bigint; action: string; before: unknown; after: unknown; reason: string | null }[]>
+  ): Promise<{ actorId: bigint | null; action: string; before: unknown; after: unknown; reason: string | null }[]>
   call<C extends Call>(call: C, input: SentInput<C>, from?: Sender): Promise<Reply<C>>
 }
 
@@ -91,11 +92,17 @@ export const startTestApp = async (server: DatabaseServers, options: TestAppOpti
   const ownClock = movableClock(Temporal.Duration.from('PT0S'))
   const config = readConfig({
     DATABASE_POOL: '12',
+    // A slow machine must not fail a test. The tests of outages set short times.
+    DATABASE_CONNECT_SECONDS: '60',
+    DATABASE_STATEMENT_SECONDS: '60',
+    DATABASE_QUERY_SECONDS: '61',
     REQUESTS_PER_MINUTE: '100000',
     LOG_LEVEL: 'debug',
     // Tests move the clock by weeks. The tests of idle sessions set the real limits.
     SESSION_IDLE_DAYS: '30',
     OPERATOR_IDLE_MINUTES: '43200',
+    // Points can be spent as soon as the month is tallied. The tests of the tally set the time.
+    TALLY_SECONDS: '0',
     ...testSealingKeys,
     ...options.env,
   })
@@ -114,6 +121,7 @@ export const startTestApp = async (server: DatabaseServers, options: TestAppOpti
   const app = await createApp(config, database.connectionString, {
     signIn: { clients },
     stripe: { secretKey: 'sk_test', publishableKey: 'pk_test', webhookSecret: 'whsec_test' },
+    ...noServices,
     ...options.parts,
     ...prepared,
     clock,

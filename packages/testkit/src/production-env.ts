@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { testWiseKey } from './no-services.ts'
 import { testSealingKeys } from './sealing-keys.ts'
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -26,8 +27,25 @@ export const productionEnv = (databaseUrl: string, port: number): Record<string,
   OPERATOR_ADDRESS: 'Tokyo',
   OPERATOR_PHONE: '03-0000-0000',
   OPERATOR_EMAIL: 'help@avalive.example',
+  ZENGIN_CONSIGNOR_CODE: '0123456789',
+  ZENGIN_CONSIGNOR_NAME: 'カ）アバライブ',
+  ZENGIN_BANK_CODE: '0001',
+  ZENGIN_BRANCH_CODE: '001',
+  ZENGIN_ACCOUNT_TYPE: '2',
+  ZENGIN_ACCOUNT_NUMBER: '1234567',
   ...testSealingKeys,
   STRIPE_SECRET_KEY: 'sk_test',
   STRIPE_PUBLISHABLE_KEY: 'pk_test',
   STRIPE_WEBHOOK_SECRET: 'whsec_test',
+  SMTP_URL: 'smtps://mail.avalive.example',
+  MAIL_FROM: 'mail@avalive.example',
+  GIFT_CODE_URL: 'https://gift-codes.example',
+  GIFT_CODE_KEY: 'key',
+  PAYONEER_CLIENT_ID: 'id-at-payoneer',
+  PAYONEER_CLIENT_SECRET: 'secret',
+  PAYONEER_PROGRAM_ID: '100000001',
+  PAYONEER_WEBHOOK_SECRET: 'payoneer-webhook-secret',
+  WISE_API_TOKEN: 'token',
+  WISE_PROFILE_ID: '1',
+  WISE_WEBHOOK_PUBLIC_KEY: testWiseKey,
 })

@@ -32,8 +32,10 @@ const launch = async (program: string, port: number, folder: string): Promise<Ch
   const settings = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: folder }
   const flags = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])
   const child = spawn(program, flags, { stdio: ['ignore', 'pipe', 'ignore'] })
-  const missing = once(child, 'error').then(() => false)
-  if (!(await Promise.race([isReady(child), missing]))) return null
+  child.once('error', () => {})
+  // A program that isn't there gets no process.
+  if (child.pid === undefined) return null
+  if (!(await isReady(child))) throw new Error(`${program} did not start at port ${port}`)
   child.stdout?.resume()
   return child
 }

@@ -1,9 +1,14 @@
 import { type Answer, type Call, pathsOf, type SentInput } from '@avalive/contract/call'
 import { coins } from '@avalive/contract/coins'
 import { type ErrorName, errorCode, type OwnErrorName } from '@avalive/contract/errors'
+import { gacha } from '@avalive/contract/gacha'
+import { live } from '@avalive/contract/live'
+import { streamStatus } from '@avalive/rules/live/stream'
 import { openSession } from '@avalive/server/features/session/open-session'
 import { publicId } from '@avalive/server/platform/ids'
+import { transfer } from '@avalive/server/platform/ledger'
 import Stripe from 'stripe'
+import { writeGacha } from '../gacha.ts'
 import type { World } from './world.ts'
 
 /** The server didn't respond: it is dead, or it died during the request. */
@@ -35,6 +40,55 @@ export const usual: Product = { yen: 1500, charged: 1000, free: 200, consumable:
 /** Long enough for any machine; only a server that hangs takes longer. */
 const PATIENCE_MS = 120_000
 
+const newUser = async (db: World['db'], now: Temporal.Instant): Promise<bigint> => {
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      vliveId: publicId('v'),
+      profileId: publicId('p'),
+      username: publicId('user_', 8),
+      nickname: 'Mio',
+      birthday: '2000-01-31',
+      region: 'JP',
+      iconUrl: '/icons/newcomer.svg',
+      createdAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Creates a stream that is live, with a host of its own. */
+const newStage = async ({ db, now }: World): Promise<string> => {
+  const mediaId = publicId('m')
+  const stream = { mediaId, title: 'Tea', thumbnailUrl: '/', mediaType: 1, status: streamStatus.live }
+  const { id } = await db
+    .insertInto('streams')
+    .values({ ...stream, createdAt: now(), startedAt: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('streamStreamers')
+    .values({ streamId: id, userId: await newUser(db, now()), position: 0 })
+    .execute()
+  return mediaId
+}
+
+const DRAW_TIMES = 3
+
+const newGacha = async ({ db, now }: World, price: number, bonus: number): Promise<string> => {
+  const bonusSetId = publicId('set-')
+  const names = JSON.stringify({ en: 'Bonus' })
+  await db
+    .insertInto('gachaBonuses')
+    .values({ setId: bonusSetId, drawCount: 1, type: 'coin', amount: bonus, names })
+    .execute()
+  return writeGacha(db, now(), { bonusSetId, options: [{ amount: price, times: DRAW_TIMES }] })
+}
+
+/** All draw from the same gacha, because a server loads the odds of a gacha with the first draw. */
+const gachas = new WeakMap<World, Promise<string>>()
+
 /** A person with a browser, who knows only what the browser has received. */
 export class Buyer {
   readonly #world: World
@@ -45,6 +99,9 @@ export class Buyer {
   readonly since: Temporal.Instant
   /** The order that the browser has stored. */
   order: { readonly purchaseId: string; readonly clientSecret: string } | undefined
+  /** The gift that the page sends until it gets an answer, always with the same key. */
+  #gift: SentInput<typeof live.sendGift> | undefined
+  #draw: SentInput<typeof gacha.draw> | undefined
 
   private constructor(world: World, own: Pick<Buyer, 'userId' | 'vliveId' | 'productId' | 'since'>, token: string) {
     this.#world = world
@@ -60,20 +117,7 @@ export class Buyer {
     const since = world.now()
     const productId = publicId('product_', 8)
     return world.db.transaction().execute(async (tx) => {
-      const { id: userId } = await tx
-        .insertInto('users')
-        .values({
-          vliveId: publicId('v'),
-          profileId: publicId('p'),
-          username: publicId('user_', 8),
-          nickname: 'Mio',
-          birthday: '2000-01-31',
-          region: 'JP',
-          iconUrl: '/icons/newcomer.svg',
-          createdAt: since,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const userId = await newUser(tx, since)
       const { id } = await tx
         .insertInto('coinProducts')
         .values({
@@ -125,6 +169,56 @@ export class Buyer {
 
   async cancelSlip(): Promise<void> {
     await this.#call(coins.cancelPostpaid, { purchaseId: this.#kept().purchaseId })
+  }
+
+  /** Opens the page of a stream whose gift costs so many coins. */
+  async watch(price: number): Promise<void> {
+    const { db } = this.#world
+    const giftId = publicId('g')
+    const gift = { giftId, name: giftId, imageUrl: '/g.svg', price, counts: [1], position: 0 }
+    await db.insertInto('gifts').values(gift).execute()
+    this.#gift = { mediaId: await newStage(this.#world), giftId, count: 1, idempotencyKey: crypto.randomUUID() }
+  }
+
+  async give(): Promise<void> {
+    if (!this.#gift) throw new Error('there is no stream')
+    await this.#call(live.sendGift, this.#gift)
+  }
+
+  async comment(): Promise<void> {
+    if (!this.#gift) throw new Error('there is no stream')
+    const { mediaId, idempotencyKey } = this.#gift
+    await this.#call(live.sendComment, { mediaId, text: 'Hello', idempotencyKey })
+  }
+
+  /** Receives coins, half of them free. */
+  async receive(coins: number): Promise<void> {
+    const { db, now } = this.#world
+    const half = BigInt(coins / 2)
+    await transfer(db, {
+      key: publicId('k'),
+      reason: 'demoWorld',
+      at: now(),
+      postings: [
+        { ownerId: null, kind: 'demoWorld', amount: -2n * half },
+        { ownerId: this.userId, kind: 'chargedCoin', amount: half },
+        { ownerId: this.userId, kind: 'freeCoin', amount: half },
+      ],
+    })
+  }
+
+  /** Opens the page of a gacha whose draw costs so many coins, and whose first draw brings so many as a bonus. */
+  async openGacha(price: number, bonus: number): Promise<void> {
+    const known = gachas.get(this.#world) ?? newGacha(this.#world, price, bonus)
+    gachas.set(this.#world, known)
+    const { seedCommitment } = (await this.#call(gacha.getWallet, {})).fairness
+    const wanted = { gachaId: await known, consumeTypeIndex: 0, times: DRAW_TIMES, seedCommitment }
+    this.#draw = { ...wanted, idempotencyKey: crypto.randomUUID() }
+  }
+
+  async draw(): Promise<void> {
+    if (!this.#draw) throw new Error('there is no gacha')
+    await this.#call(gacha.draw, this.#draw)
   }
 
   get paymentId(): string {

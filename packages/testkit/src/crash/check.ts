@@ -1,5 +1,6 @@
 import { coinBalance } from '@avalive/server/platform/ledger'
 import { checkLedger } from '@avalive/server/platform/ledger-check'
+import { sql } from 'kysely'
 import type { Buyer } from './buyer.ts'
 import type { Scenario } from './scenarios.ts'
 import type { World } from './world.ts'
@@ -23,10 +24,10 @@ export const problemsOf = async (world: World, buyer: Buyer, { ends }: Scenario)
 
   for (const { id, status, metadata } of payments) {
     const purchase = purchases.find((candidate) => candidate.id === metadata.purchaseId)
-    const meant = { succeeded: 'paid', canceled: 'cancelled' }[status as string]
-    must(meant !== undefined, `a payment is left ${status}`)
+    const asPaid = { succeeded: 'paid', canceled: 'cancelled' }[status as string]
+    must(asPaid !== undefined, `a payment is left ${status}`)
     must(purchase !== undefined, `a payment that is ${status} has no purchase`)
-    must(!purchase || purchase.status === meant, `a payment is ${status}, its purchase ${purchase?.status}`)
+    must(!purchase || purchase.status === asPaid, `a payment is ${status}, its purchase ${purchase?.status}`)
     must(!purchase || purchase.paymentId === id, 'a purchase does not know its payment')
   }
   for (const { status, checkAt, paymentId } of purchases) {
@@ -40,17 +41,37 @@ export const problemsOf = async (world: World, buyer: Buyer, { ends }: Scenario)
   must(coins === ends.coins, `${coins} coins are left instead of ${ends.coins}`)
   const credits = await world.db
     .selectFrom('ledgerTransfers')
-    .where(
-      'idempotencyKey',
-      'in',
-      purchases.map(({ id }) => `purchase:${id}`),
-    )
+    .where('idempotencyKey', '=', sql<string>`any(${purchases.map(({ id }) => `purchase:${id}`)}::text[])`)
     .select('id')
     .execute()
   must(credits.length === ends.paid, `coins were credited ${credits.length} times`)
+  const { gifts = 0, comments = 0, draws = 0 } = ends
+  const meant: Readonly<Record<string, number>> = {
+    gifts,
+    comments,
+    draws,
+    nonces: draws,
+    chosen: draws,
+    awards: draws,
+  }
+  for (const [what, count] of Object.entries(await storedBy(world, buyer)))
+    must(count === meant[what], `${count} ${what} are stored instead of ${meant[what]}`)
   const debts = await world.db.selectFrom('coinDebts').where('userId', '=', buyer.userId).select('id').execute()
   must(debts.length === 0, 'coins are owed')
   return problems
+}
+
+/** How much of everything that a person can buy or send is stored. */
+const storedBy = async ({ db }: World, { userId }: Buyer): Promise<Record<string, number>> => {
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(*)::int from gift_sends where sender_id = ${userId}) as gifts,
+    (select count(*)::int from comments where user_id = ${userId}) as comments,
+    (select count(*)::int from gacha_draws where user_id = ${userId}) as draws,
+    (select coalesce(sum(next_nonce), 0)::int from gacha_seeds where user_id = ${userId}) as nonces,
+    (select coalesce(sum(count), 0)::int from gacha_counts where user_id = ${userId} and scope like 'option:%')
+      as chosen,
+    (select count(*)::int from gacha_awards where user_id = ${userId} and paid_at is not null) as awards`.execute(db)
+  return rows[0] ?? {}
 }
 
 export const ledgerProblems = async (world: World): Promise<string[]> =>

@@ -3,6 +3,7 @@ import { createApp } from '@avalive/server/app'
 import { purchasesDue } from '@avalive/server/features/coins/due'
 import { type MovableClock, movableClock, systemClock } from '@avalive/server/platform/clock'
 import { readConfig } from '@avalive/server/platform/config'
+import { noServices } from '../no-services.ts'
 import { testSealingKeys } from '../sealing-keys.ts'
 import type { FromServer, Life, ToServer } from './life.ts'
 
@@ -35,7 +36,13 @@ const begin = async ({ connectionString, port, stripe, ahead }: Life): Promise<M
   })
   // Daily work of other areas would occasionally mix its messages with those of a purchase.
   const due = [purchasesDue]
-  const { server } = await createApp(config, connectionString, { clock, stripe, due, signIn: { clients } })
+  const { server } = await createApp(config, connectionString, {
+    clock,
+    stripe,
+    due,
+    signIn: { clients },
+    ...noServices,
+  })
   await server.listen({ port, host: '127.0.0.1' })
   return clock
 }

@@ -1,8 +1,9 @@
+import type { DatabaseServers } from '../database.ts'
 import { Buyer, Refused, ServerGone } from './buyer.ts'
 import { ledgerProblems, problemsOf } from './check.ts'
 import { type Moment, nameOf, type Passage, type StopPoint } from './fault-line.ts'
 import type { Scenario } from './scenarios.ts'
-import type { World } from './world.ts'
+import { openWorld, type World } from './world.ts'
 
 /** The provider's library retries a request after ten seconds, so no request may be frozen that long. */
 const LONGEST_FREEZE_MS = { provider: 6000, database: 20_000 }
@@ -57,6 +58,27 @@ export const playAll = async (
     onDeaths(died)
   }
   return deaths
+}
+
+/** Kills a server at these moments of a scenario. Returns how often it died, and what was wrong afterwards. */
+export const dieAt = async (
+  databaseServer: DatabaseServers,
+  port: number,
+  scenario: Scenario,
+  momentsOf: (passage: Passage) => readonly Moment[],
+) => {
+  const world = await openWorld(databaseServer, port)
+  try {
+    await world.start()
+    const deaths = await playAll(world, scenario, pointsOf(await rehearse(world, scenario), momentsOf))
+    const wrong = deaths.filter(({ problems }) => problems.length > 0)
+    return {
+      died: deaths.length,
+      wrong: wrong.map(({ point, problems }) => `${point.moment} ${nameOf(point.passage)}: ${problems.join(', ')}`),
+    }
+  } finally {
+    await world.close()
+  }
 }
 
 interface Frozen {

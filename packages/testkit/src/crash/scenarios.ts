@@ -2,7 +2,7 @@ import { dateInJapan, startOfDay } from '@avalive/rules/time/jst'
 import { type Buyer, type Product, Refused, usual } from './buyer.ts'
 import type { World } from './world.ts'
 
-/** The course of one purchase. */
+/** The course of one purchase, or of what is bought with its coins. */
 export interface Scenario {
   readonly name: string
   readonly product: Product
@@ -12,9 +12,15 @@ export interface Scenario {
   readonly act: (buyer: Buyer, world: World) => Promise<void>
   /** What the person and the provider do once a server is running again. */
   readonly comeBack: (buyer: Buyer) => Promise<void>
-  /** The result, wherever the server died: successful payments, and the coins that are left. */
-  readonly ends: { readonly paid: number; readonly coins: number }
-  /** It moves the clock, which all buyers share, so it must run alone. */
+  /** The result, wherever the server died: successful payments, the coins that are left, and what was stored. */
+  readonly ends: {
+    readonly paid: number
+    readonly coins: number
+    readonly gifts?: number
+    readonly comments?: number
+    readonly draws?: number
+  }
+  /** It moves the clock, which all buyers share, or its frozen statements would keep others waiting. */
   readonly isAlone?: boolean
 }
 
@@ -89,8 +95,52 @@ export const card: Scenario = {
   ends: bought,
 }
 
+const GIFT_PRICE = 50
+
+/** The page repeats a gift without an answer, with the same key. */
+export const gift: Scenario = {
+  name: 'a gift',
+  product: usual,
+  prepare: async (buyer) => {
+    await buyByCard(buyer)
+    await buyer.watch(GIFT_PRICE)
+  },
+  act: (buyer) => buyer.give(),
+  comeBack: (buyer) => buyer.give(),
+  ends: { paid: 1, coins: bought.coins - GIFT_PRICE, gifts: 1 },
+  isAlone: true,
+}
+
+export const comment: Scenario = {
+  ...gift,
+  name: 'a comment',
+  act: (buyer) => buyer.comment(),
+  comeBack: (buyer) => buyer.comment(),
+  ends: { ...bought, comments: 1 },
+}
+
+const DRAW_COINS = 500
+const DRAW_PRICE = 300
+const DRAW_BONUS = 20
+
+/** A draw that takes free and charged coins, and whose group reaches a bonus. The page repeats it with the same key. */
+export const draw: Scenario = {
+  name: 'a draw',
+  product: usual,
+  prepare: async (buyer) => {
+    await buyer.receive(DRAW_COINS)
+    await buyer.openGacha(DRAW_PRICE, DRAW_BONUS)
+  },
+  act: (buyer) => buyer.draw(),
+  comeBack: (buyer) => buyer.draw(),
+  ends: { paid: 0, coins: DRAW_COINS - DRAW_PRICE + DRAW_BONUS, draws: 1 },
+}
+
 export const scenarios: readonly Scenario[] = [
   card,
+  gift,
+  comment,
+  draw,
   {
     name: 'by card, the webhook first',
     product: usual,

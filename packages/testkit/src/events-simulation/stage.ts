@@ -1,4 +1,4 @@
-import { recordGift } from '@avalive/server/features/live/record-gift'
+import { sendGift } from '@avalive/server/features/live/gift-store'
 import { publicId } from '@avalive/server/platform/ids'
 import type { TestApp } from '../app.ts'
 import type { PlannedEvent, Size } from './plan.ts'
@@ -9,7 +9,6 @@ export class SimulationStage {
   readonly #size: Size
   #firstUser = 0n
   #firstStream = 0n
-  readonly #giver = { vliveId: 'simGiver', profileId: 'simGiver', nickname: 'Giver', iconUrl: '/' }
   #giverId = 0n
   /** The open presence spans. */
   readonly #spans = new Map<string, { readonly id: bigint; readonly seenAt: number }>()
@@ -90,15 +89,14 @@ export class SimulationStage {
     }
   }
 
-  /** Uses the transaction of the real call. Returns the coins. */
+  /** Uses the SQL function of the real call. Returns the coins. */
   async give(number: number, count: number): Promise<number> {
     const { db, clock, config } = this.#app.context
-    const sender = { ...this.#giver, userId: this.#giverId }
-    const gift = { mediaId: `sim${number}`, giftId: 'simGift', count, idempotencyKey: publicId('key') }
-    const { gift: sent } = await db
-      .transaction()
-      .execute((tx) => recordGift(tx, sender, gift, clock, config.LIVE_POINT_RATE))
-    return sent.coins
+    const gift = { mediaId: `sim${number}`, giftId: 'simGift', count, inputHash: Buffer.alloc(32) }
+    const asked = { ...gift, senderId: this.#giverId, key: publicId('key'), rate: config.LIVE_POINT_RATE }
+    const sent = await sendGift(db, { ...asked, at: clock.now() })
+    if (sent.refusal !== null) throw new Error(`a gift was refused: ${sent.refusal}`)
+    return Number(sent.coins)
   }
 
   /**

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { type App, createApp } from '@avalive/server/app'
 import { readConfig } from '@avalive/server/platform/config'
+import { noServices } from '../no-services.ts'
 import { testSealingKeys } from '../sealing-keys.ts'
 import type { FromProcess, ToProcess, Usage } from './messages.ts'
 
@@ -19,7 +20,7 @@ const stripe = { secretKey: 'sk_test', publishableKey: 'pk_test', webhookSecret:
 
 const begin = async (connectionString: string, env: Record<string, string>): Promise<App> => {
   const config = readConfig({ ...testSealingKeys, LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '1000000', ...env })
-  const app = await createApp(config, connectionString, { signIn: { clients }, stripe })
+  const app = await createApp(config, connectionString, { signIn: { clients }, stripe, ...noServices })
   await app.server.listen({ port: config.PORT, host: '127.0.0.1' })
   return app
 }

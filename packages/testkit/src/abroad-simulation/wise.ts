@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { wiseOperations } from '@avalive/contract/payouts/wise-operations'
+import { seeded } from '@avalive/rules/avatar/seeded'
+import { lostCents } from '@avalive/rules/payouts/wise'
+import { monthTurn } from '@avalive/server/features/payouts/month-turn'
+import { type WiseService, wiseService } from '@avalive/server/features/sandbox/wise-service'
+import { wisePayoutsDue } from '@avalive/server/features/wise/due'
+import { runDue } from '@avalive/server/platform/due'
+import type { Transfer } from '@avalive/stand-ins/wise/records'
+import { fund } from '@avalive/stand-ins/wise/transfers'
+import { type Member, startTestApp } from '../app.ts'
+import type { DatabaseServers } from '../database.ts'
+import { freePort } from '../free-port.ts'
+import { geoOfHeader } from '../geo-of-header.ts'
+import { wiseKit } from '../wise.ts'
+import type { SimulatedPayout, SimulatedService } from './simulate.ts'
+
+/** Short, because many requests time out on purpose, but long enough for a busy machine. */
+const TIMEOUT_MS = 1200
+const FAULT_PERCENT = 35
+
+/** The money has left and did not come back. */
+const isPaid = ({ state }: Transfer): boolean =>
+  ['processing', 'funds_converted', 'outgoing_payment_sent', 'bounced_back'].includes(state)
+
+/** Something will still happen to it, weeks later. */
+const isComing = ({ state, fate, sent }: Transfer): boolean => {
+  if (['cancelled', 'funds_refunded'].includes(state)) return false
+  return fate !== 'arrive' && !(fate === 'bounce-and-resend' && state === 'outgoing_payment_sent' && sent > 1)
+}
+
+/** Wise with faults of all kinds from a seed, at the requests and at the webhooks. */
+export const simulatedWise = async (databases: DatabaseServers, seed: string): Promise<SimulatedService> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'avalive-abroad-'))
+  const port = await freePort()
+  let wise: WiseService | undefined
+  const app = await startTestApp(databases, {
+    env: { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', WISE_FUNDING: 'api' },
+    parts: { due: [], geo: geoOfHeader },
+    prepare: async (config, _connectionString, clock) => {
+      wise = await wiseService(config, clock, () => {}, {
+        // Paid payouts are asked about every day, and a time-out each time would take long.
+        plan: { seed, percent: FAULT_PERCENT, calmAfter: 6 },
+        webhookFaults: { seed },
+        tickEvery: 0,
+        slowMs: 50,
+        timeoutMs: TIMEOUT_MS,
+      })
+      return { wise: wise.wise, routes: wise.mount, stop: wise.stop }
+    },
+  })
+  await app.server.listen({ port, host: app.context.config.HOST })
+  if (!wise) throw new Error('Wise did not start')
+  const { provider } = wise
+  const kit = wiseKit({ ...app, wise })
+  // At a cent for a point, different points are different amounts.
+  await kit.prepare('2027-03-02T12:00:00', 1000)
+  const random = seeded(`operators ${seed}`)
+  const counts = { fundedByOperators: 0, unknownOutcomes: 0, refundsWithLoss: 0 }
+  const taken = new Set<number>()
+  let people = 0
+  /** The round in which an outcome was first seen as unknown, by payout and time. */
+  const firstSeen = new Map<string, number>()
+  let rounds = 0
+  let unknown = new Map<string, number>()
+
+  const transfers = () => provider.act(({ store }) => store.all('transfer'))
+
+  const noteUnknown = async (): Promise<void> => {
+    const rows = await app.context.db
+      .selectFrom('wisePayouts')
+      .where('unknownSince', 'is not', null)
+      .select(['id', 'unknownSince'])
+      .execute()
+    unknown = new Map(
+      rows.map(({ id, unknownSince }) => {
+        const key = `${id} ${unknownSince}`
+        if (!firstSeen.has(key)) counts.unknownOutcomes += 1
+        const first = firstSeen.get(key) ?? rounds
+        firstSeen.set(key, first)
+        return [id, rounds - first] as const
+      }),
+    )
+  }
+
+  /** Operators fund at Wise what the API may not, and mark it, or forget to. */
+  const operate = async (): Promise<void> => {
+    // Sessions end, and rounds go on for weeks.
+    const operator = await app.newMember({ role: 'operator' })
+    const { payouts } = (await app.call(wiseOperations.listWiseQueue, { status: 'toFund' }, operator)).payload
+    for (const { payoutId, version, transferId } of payouts) {
+      if (random.chance(0.3)) continue
+      counts.fundedByOperators += 1
+      await provider.act((work) => {
+        const transfer = work.must('transfer', transferId ?? '')
+        if (transfer.state === 'incoming_payment_waiting') fund(work, transfer, 'arrive')
+      })
+      const marked = { payoutId, version, reason: 'simulated' }
+      if (random.chance(0.5)) await app.call(wiseOperations.markWisePayoutFunded, marked, operator)
+    }
+  }
+
+  const stateOf = (status: string): SimulatedPayout['state'] =>
+    status === 'transferred' || status === 'cancelled' ? status : 'open'
+
+  /** What the operator has lost is recorded if Wise's notice of it has arrived. */
+  const checkLosses = async (): Promise<void> => {
+    const rows = await app.context.db.selectFrom('wisePayouts').where('lostCents', '>', 0n).selectAll().execute()
+    counts.refundsWithLoss = rows.length
+    const byId = new Map((await transfers()).map((transfer) => [transfer.id, transfer]))
+    for (const { transferId, cents, lostCents: lost, id } of rows) {
+      const refunded = byId.get(transferId ?? '')?.refundedCents
+      if (lost !== lostCents(cents, BigInt(refunded ?? 0))) throw new Error(`${id} has the wrong loss`)
+    }
+  }
+
+  return {
+    app,
+    counts,
+    newPerson: (points): Promise<Member> => kit.newStreamer(points, { email: `person-${people++}@example.com` }),
+    request: async (person, wanted, key) => {
+      // Every amount occurs once, so that the faults of a payout don't depend on the order of requests.
+      let points = wanted
+      while (taken.has(points)) points += 1
+      taken.add(points)
+      const from = await kit.signedIn(person)
+      return (await kit.request(from, points, { RateOfUSD: '0.01', idempotencyKey: key })).status === 200
+    },
+    disturb: async () => {},
+    round: async () => {
+      rounds += 1
+      app.clock.moveTo(app.clock.now().add({ hours: 25 }))
+      while ((await provider.tick()) > 0);
+      // One run ends after two thousand steps.
+      while ((await runDue(app.context, [monthTurn, wisePayoutsDue])) > 0);
+      await provider.settled()
+      await operate()
+      await noteUnknown()
+    },
+    unknown: () => unknown,
+    payouts: async () => {
+      await checkLosses()
+      const rows = await app.context.db
+        .selectFrom('wisePayouts')
+        .select(['id', 'userId', 'points', 'cents', 'status'])
+        .execute()
+      const coming = new Set(
+        (await transfers()).filter(isComing).map(({ customerTransactionId }) => customerTransactionId),
+      )
+      return rows.map(({ status, ...row }) => ({ ...row, state: coming.has(row.id) ? 'open' : stateOf(status) }))
+    },
+    vendorPayouts: async () =>
+      (await transfers()).map((transfer) => ({
+        id: transfer.customerTransactionId,
+        cents: BigInt(transfer.sourceCents),
+        isPaid: isPaid(transfer),
+      })),
+    pointsOf: kit.pointsOf,
+    stop: async () => {
+      await app.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Message, MessageReader, statementIn, transactionIn } from '../crash/database-messages.ts'
+
+/**
+ * `before`: the message never reaches the database. `unanswered`: it does, but nothing comes back. `committed`: the same,
+ * counting only messages that commit something, because the effect of any other is rolled back.
+ */
+export type Moment = 'before' | 'unanswered' | 'committed'
+
+/** Messages that the database answers: after the others nothing has changed yet. */
+const isAnswered = (letter: string): boolean => letter === 'Q' || letter === 'S'
+
+/**
+ * A proxy in front of PostgreSQL that breaks all connections at a chosen message, as the death of their process does. It
+ * counts all messages, or those that are answered.
+ */
+export const openKillingProxy = async (connectionString: string, counted: 'all' | 'answered' = 'all') => {
+  const [address = '', search = ''] = connectionString.split('?')
+  const query = new URLSearchParams(search)
+  const name = `.s.PGSQL.${query.get('port') ?? 5432}`
+  const target = join(query.get('host') ?? '', name)
+  const folder = await mkdtemp(join(tmpdir(), 'avalive-'))
+  const pairs = new Set<{ client: net.Socket; upstream: net.Socket }>()
+  /** Resolve when the database has ended the killed connections. */
+  const ends: Promise<unknown>[] = []
+  let left = Number.POSITIVE_INFINITY
+  let moment: Moment = 'before'
+  let messages = 0
+
+  const kill = (): void => {
+    left = Number.POSITIVE_INFINITY
+    for (const { client, upstream } of pairs) {
+      client.destroy()
+      // The database reads what was sent, then the end of the connection, and rolls back what wasn't committed.
+      ends.push(new Promise((resolve) => upstream.once('close', resolve)))
+      upstream.end()
+    }
+    pairs.clear()
+  }
+
+  const server = net.createServer((client) => {
+    const upstream = net.connect(target)
+    const pair = { client, upstream }
+    pairs.add(pair)
+    const reader = new MessageReader('client')
+    const answers = new MessageReader('server')
+    let isInTransaction = false
+    let statement = ''
+    const isCounted = ({ letter }: Message): boolean => {
+      if (moment !== 'committed') return counted === 'all' || isAnswered(letter)
+      const commits = isInTransaction ? /^commit/i : /^(?!begin|start transaction)/i
+      return isAnswered(letter) && commits.test(statement)
+    }
+    client.on('data', (chunk: Buffer) => {
+      for (const message of reader.read(chunk)) {
+        if (!pairs.has(pair)) return
+        statement = statementIn(message) ?? statement
+        if (isCounted(message)) {
+          messages++
+          left--
+        }
+        const isLast = left <= 0
+        if (!isLast || moment !== 'before') upstream.write(message.bytes)
+        if (isLast) kill()
+      }
+    })
+    upstream.on('data', (chunk: Buffer) => {
+      for (const message of answers.read(chunk)) isInTransaction = transactionIn(message) ?? isInTransaction
+      if (pairs.has(pair)) client.write(chunk)
+    })
+    client.on('close', () => {
+      pairs.delete(pair)
+      upstream.end()
+    })
+    upstream.on('close', () => client.destroy())
+    for (const socket of [client, upstream]) socket.on('error', () => {})
+  })
+  server.listen(join(folder, name))
+  await new Promise((resolve) => server.once('listening', resolve))
+  query.set('host', folder)
+  return {
+    connectionString: `${address}?${query}`,
+    /** Counted messages that have passed so far. */
+    get messages() {
+      return messages
+    },
+    killAfter: (count: number, at: Moment) => {
+      left = count
+      moment = at
+    },
+    disarm: () => {
+      left = Number.POSITIVE_INFINITY
+    },
+    /** A killed transaction is committed or rolled back afterwards. */
+    close: async () => {
+      await Promise.all(ends)
+      for (const { client, upstream } of pairs) for (const socket of [client, upstream]) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
