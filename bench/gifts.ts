@@ -1,27 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql, type Transaction } from 'kysely'
+import { live } from '@avalive/contract/live'
 import type pg from 'pg'
-import { recordGift } from '../apps/server/src/features/live/record-gift.ts'
-import { systemClock } from '../apps/server/src/platform/clock.ts'
-import { type Connections, connect } from '../apps/server/src/platform/db/database.ts'
+import { openPool } from '../apps/server/src/platform/db/database.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
-import type { DB } from '../apps/server/src/platform/db/types.generated.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts'
-import { readRate } from '../packages/rules/src/points/rate.ts'
 import type { Benchmark } from './benchmark.ts'
+import { startCallers } from './lib/callers.ts'
 import { median } from './lib/median.ts'
+import { prepareTpcb, transactionsPerSecond } from './lib/pgbench.ts'
 
 const CLIENTS = 16
-const SECONDS = 3
-const ROUNDS = 4
-const SENDERS = 5000
+const SECONDS = 5
+const ROUNDS = 3
+const SENDERS = 100_000
 const STREAMERS = 1000
-
-const rate = readRate('0.5')
-type Before = (tx: Transaction<DB>, streamer: number) => Promise<unknown>
-const nothing: Before = async () => undefined
+const BATCH_SIZE = 20
+/** How long the tables grow, and to how many gifts at least. */
+const GROWING_SECONDS = 60
+const GROWN_GIFTS = 500_000
 
 /** Users 1 to STREAMERS are live. The users after them have coins. */
 const prepare = async (pool: pg.Pool): Promise<void> => {
@@ -49,64 +47,121 @@ const prepare = async (pool: pg.Pool): Promise<void> => {
   await pool.query(
     "insert into gifts (gift_id, name, image_url, price, counts, position) values ('heart', 'heart', '/', 5, '{1}', 0)",
   )
-  await pool.query('vacuum analyze')
+  // Only what has rows: statistics of an empty table make PostgreSQL plan foreign-key checks as sequential scans.
+  await pool.query('vacuum analyze users, streams, stream_streamers, ledger_accounts, gifts')
 }
 
-/** Gifts per second, each recorded in the same transaction that the API call uses. */
-const giftsTo = async ({ db }: Connections, streamers: number, before: Before = nothing): Promise<number> => {
-  const began = performance.now()
-  const until = began + SECONDS * 1000
-  let sent = 0
-  const client = async (): Promise<void> => {
-    while (performance.now() < until) {
-      const id = STREAMERS + 1 + Math.floor(Math.random() * SENDERS)
-      const streamer = 1 + Math.floor(Math.random() * streamers)
-      const sender = { userId: BigInt(id), vliveId: `v${id}`, profileId: `p${id}`, nickname: 'Mio', iconUrl: '/' }
-      const gift = { mediaId: `m${streamer}`, giftId: 'heart', count: 1, idempotencyKey: crypto.randomUUID() }
-      await db.transaction().execute(async (tx) => {
-        await before(tx, streamer)
-        await recordGift(tx, sender, gift, systemClock, rate)
-      })
-      sent++
-    }
-  }
-  await Promise.all(Array.from({ length: CLIENTS }, client))
-  return (sent * 1000) / (performance.now() - began)
-}
+const KEY = "gen_random_uuid()::text, '\\x00'"
+const AS_ASKED = "'heart', 1::smallint, 500000000, now()"
 
-/** Locks the receiving streamer. Shows that the benchmark can detect such a lock. */
-const lockStreamer: Before = (tx, streamer) =>
-  sql`select 1 from users where vlive_id = ${`v${streamer}`} for no key update`.execute(tx)
+/** One gift, by the function that the call uses. */
+const oneGift = (streamers: number): string => `
+\\set sender random(${STREAMERS + 1}, ${STREAMERS + SENDERS})
+\\set stream random(1, ${streamers})
+select * from send_gift(:sender, ${KEY}, 'm' || :stream, ${AS_ASKED});
+`
+
+/** A batch of gifts as the queue of gifts sends them: from different senders, in the order of their ids. */
+const batchOfGifts = `
+\\set first random(${STREAMERS + 1}, ${STREAMERS + SENDERS - BATCH_SIZE * 50})
+\\set stream random(1, ${STREAMERS})
+select count(*) from (select send_gifts(array_agg((:first + n * 50)::bigint), array_agg(gen_random_uuid()::text),
+  array_agg('\\x00'::bytea), array_agg('m' || :stream), array_agg('heart'::text), array_agg(1::smallint),
+  array_agg(500000000::bigint), array_agg(now())) from generate_series(0, ${BATCH_SIZE - 1}) n) sent;
+`
+
+const giftsSent = async (pool: pg.Pool): Promise<number> => {
+  const { rows } = await pool.query('select count(*)::int as count from gift_sends')
+  return rows[0].count
+}
 
 export const gifts: Benchmark = {
   name: 'gifts',
-  summary: `gifts to one streamer against gifts to ${STREAMERS}, ${CLIENTS} clients`,
+  summary: `gifts against pgbench's TPC-B, ${CLIENTS} clients`,
   run: async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'avalive-bench-'))
     const postgres = await startEmbeddedPostgres({ dataDir })
-    const connections = connect(postgres.connectionString, CLIENTS, () => {})
+    const { pool, close } = openPool({ connectionString: postgres.connectionString }, () => {})
+    const script = async (name: string, text: string): Promise<string> => {
+      const path = join(dataDir, `${name}.sql`)
+      await writeFile(path, text)
+      return path
+    }
+    const measure = (file?: string, seconds = SECONDS) =>
+      transactionsPerSecond(postgres, { clients: CLIENTS, seconds, ...(file && { script: file }) })
     try {
-      await prepare(connections.pool)
-      await giftsTo(connections, STREAMERS)
-      const one: number[] = []
-      const many: number[] = []
+      await prepare(pool)
+      await prepareTpcb(postgres)
+      const [toMany, toOne, inBatches] = await Promise.all([
+        script('many', oneGift(STREAMERS)),
+        script('one', oneGift(1)),
+        script('batches', batchOfGifts),
+      ])
+      const [tpcb, overHttp, many, one, batches]: number[][] = [[], [], [], [], []]
+      const userIds = Array.from({ length: CLIENTS }, (_, n) => STREAMERS + 1 + n * 1000)
+      const gift = { mediaId: 'm1', giftId: 'heart', count: 1, idempotencyKey: '$key' }
+      const app = await startCallers(postgres, userIds, live.sendGift, gift)
+      await app.send(CLIENTS, 3)
       for (let round = 0; round < ROUNDS; round++) {
-        many.push(await giftsTo(connections, STREAMERS))
-        one.push(await giftsTo(connections, 1))
+        tpcb?.push(await measure())
+        overHttp?.push((await app.send(CLIENTS, SECONDS)).rate)
       }
-      const locked = await giftsTo(connections, 1, lockStreamer)
-      const [toOne, toMany] = [median(one), median(many)]
-      const figures = `${Math.round(toOne)} gifts/s to one, ${Math.round(toMany)}/s to many`
+      const { p99 } = await app.send(1, SECONDS)
+      await app.stop()
+
+      await measure(toMany, 2)
+      for (let round = 0; round < ROUNDS; round++) {
+        tpcb?.push(await measure())
+        many?.push(await measure(toMany))
+        one?.push(await measure(toOne))
+        batches?.push((await measure(inBatches)) * BATCH_SIZE)
+      }
+      const [base, http, single, popular, batched] = [tpcb, overHttp, many, one, batches].map((rates) =>
+        Math.round(median(rates ?? [])),
+      )
+      if (!base || !http || !single || !popular || !batched) throw new Error('nothing was measured')
+
+      while ((await giftsSent(pool)) < GROWN_GIFTS - single * GROWING_SECONDS) await measure(inBatches, 2)
+      const first = await measure(toMany, GROWING_SECONDS / 6)
+      await measure(toMany, (GROWING_SECONDS * 4) / 6)
+      const last = await measure(toMany, GROWING_SECONDS / 6)
+      const grown = await giftsSent(pool)
+      const against = `TPC-B ${base}/s`
       return [
-        { what: 'gifts to one to gifts to many', figures, value: toOne / toMany, target: 0.9 },
         {
-          what: 'the same with the streamer locked',
-          figures: `${Math.round(locked)} gifts/s`,
-          value: locked / toMany,
+          what: 'gifts one by one to TPC-B',
+          figures: `${single} gifts/s, ${against}`,
+          value: single / base,
+          target: 0.8,
+        },
+        {
+          what: 'gifts in batches to TPC-B',
+          figures: `${batched} gifts/s, ${against}`,
+          value: batched / base,
+          target: 1.7,
+        },
+        {
+          what: 'gifts over HTTP with sessions to TPC-B',
+          figures: `${http} gifts/s, ${against}`,
+          value: http / base,
+          target: 0.4,
+        },
+        { what: 'milliseconds of a single gift over HTTP, p99', figures: 'one client', value: p99 },
+        {
+          what: 'gifts to one streamer to gifts to many',
+          figures: `${popular} gifts/s`,
+          value: popular / single,
+          target: 0.9,
+        },
+        {
+          what: `the last ten seconds of ${GROWING_SECONDS} to the first`,
+          figures: `${Math.round(first)} gifts/s, then ${Math.round(last)}/s at ${grown} gifts`,
+          value: last / first,
+          target: 0.9,
         },
       ]
     } finally {
-      await connections.close()
+      await close()
       await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })
     }

@@ -1,23 +1,18 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type pg from 'pg'
 import { openPool } from '../apps/server/src/platform/db/database.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts'
 import type { Benchmark } from './benchmark.ts'
 import { median } from './lib/median.ts'
+import { prepareTpcb, transactionsPerSecond } from './lib/pgbench.ts'
 
 const CLIENTS = 16
 const SECONDS = 5
 const ROUNDS = 3
 const WALLETS = 100_000
-/** pgbench recommends at least one branch per client. With fewer, TPC-B measures lock contention on its branches. */
-const SCALE = 16
-
-const run = promisify(execFile)
 
 const prepareWallets = async (pool: pg.Pool): Promise<void> => {
   await migrate(pool)
@@ -38,15 +33,6 @@ const transferScript = (houseId: string, first: string, last: string): string =>
 select ledger_transfer(gen_random_uuid()::text, 'bench', now(), array[:wallet, ${houseId}]::bigint[], array[-1, 1]::bigint[]);
 `
 
-/** Transactions per second, as reported by pgbench. */
-const pgbench = async (postgres: EmbeddedPostgres, more: readonly string[]): Promise<number> => {
-  const { host, port, user, database } = postgres
-  const { stdout } = await run('pgbench', ['-h', host, '-p', String(port), '-U', user, '-n', ...more, database])
-  const found = /tps = ([\d.]+)/.exec(stdout)?.[1]
-  if (!found) throw new Error(`pgbench said: ${stdout}`)
-  return Number(found)
-}
-
 /** Compares ledger transfers with pgbench's built-in TPC-B: same client, same server, alternating rounds. */
 export const ledger: Benchmark = {
   name: 'ledger',
@@ -61,15 +47,13 @@ export const ledger: Benchmark = {
       const wallets = await pool.query("select min(id), max(id) from ledger_accounts where kind = 'chargedCoin'")
       const script = join(dataDir, 'transfer.sql')
       await writeFile(script, transferScript(house.rows[0].id, wallets.rows[0].min, wallets.rows[0].max))
-      await pgbench(postgres, ['-i', '-q', '-s', String(SCALE)]).catch((error: Error) => {
-        if (!/pgbench said/.test(error.message)) throw error
-      })
-      const load = ['-c', String(CLIENTS), '-j', '2', '-T', String(SECONDS)]
+      await prepareTpcb(postgres)
+      const load = { clients: CLIENTS, seconds: SECONDS }
       const tpcb: number[] = []
       const transfers: number[] = []
       for (let round = 0; round < ROUNDS; round++) {
-        tpcb.push(await pgbench(postgres, load))
-        transfers.push(await pgbench(postgres, [...load, '-f', script]))
+        tpcb.push(await transactionsPerSecond(postgres, load))
+        transfers.push(await transactionsPerSecond(postgres, { ...load, script }))
       }
       const [ours, theirs] = [median(transfers), median(tpcb)]
       const figures = `${Math.round(ours)} transfers/s, TPC-B ${Math.round(theirs)}/s`

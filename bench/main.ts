@@ -1,16 +1,18 @@
 import { endWithParent } from '../scripts/lib/parent.ts'
 import { seconds } from '../scripts/lib/step.ts'
 import type { Benchmark, Finding } from './benchmark.ts'
+import { draws } from './draws.ts'
 import { events } from './events.ts'
 import { fanOut } from './fan-out.ts'
 import { gachaForms } from './gacha.ts'
 import { gifts } from './gifts.ts'
 import { http } from './http.ts'
 import { ledger } from './ledger.ts'
+import { payouts } from './payouts.ts'
 import { rank } from './rank.ts'
 
 /** Runs as `npm run bench`: all benchmarks, or those named as arguments. Fails when a target is missed. */
-const benchmarks: readonly Benchmark[] = [http, ledger, gifts, rank, events, gachaForms, fanOut]
+const benchmarks: readonly Benchmark[] = [http, ledger, gifts, draws, rank, events, gachaForms, payouts, fanOut]
 
 const isMissed = ({ value, target }: Finding): boolean => target !== undefined && value < target
 

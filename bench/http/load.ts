@@ -1,13 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { answerParent } from '../lib/child.ts'
 import type { LoadAnswer, LoadQuestion, Recorded } from './questions.ts'
 
 const HEAD_END = '\r\n\r\n'
 
-const bytesOf = ({ port, path, headers, body }: LoadQuestion): Buffer => {
-  const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers, 'content-length': Buffer.byteLength(body) })
-  const head = lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')
-  return Buffer.from(`POST ${path} HTTP/1.1\r\n${head}${HEAD_END}${body}`)
+/** Returns a function that makes the requests of a connection. */
+const requestsOf = ({ port, path, headers, body, tokens }: LoadQuestion, connection: number): (() => Buffer) => {
+  const token = tokens?.[connection]
+  const own = { host: `127.0.0.1:${port}`, ...headers, ...(token && { authorization: `Bearer ${token}` }) }
+  const bytesOf = (sent: string): Buffer => {
+    const lines = Object.entries({ ...own, 'content-length': Buffer.byteLength(sent) })
+    const head = lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')
+    return Buffer.from(`POST ${path} HTTP/1.1\r\n${head}${HEAD_END}${sent}`)
+  }
+  if (body.includes('$key')) return () => bytesOf(body.replace('$key', randomUUID()))
+  const same = bytesOf(body)
+  return () => same
 }
 
 /** Whether the complete response has arrived. */
@@ -37,16 +46,21 @@ const recorded = (answer: string): Recorded => {
  * because the client must cost less than the servers it measures: with two processors, each side has one.
  */
 const load = async (question: LoadQuestion): Promise<LoadAnswer> => {
-  const request = bytesOf(question)
-  let answers = 0
+  const times: number[] = []
   let last = ''
   const sockets: Socket[] = []
   const started = performance.now()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   for (let n = 0; n < question.connections; n++) {
     const socket = connect(question.port, '127.0.0.1').setNoDelay(true)
+    const next = requestsOf(question, n)
     let received = ''
-    socket.on('connect', () => socket.write(request))
+    let sentAt = 0
+    const send = () => {
+      sentAt = performance.now()
+      socket.write(next())
+    }
+    socket.on('connect', send)
     socket.on('error', reject)
     socket.on('data', (chunk: Buffer) => {
       received += chunk.toString('latin1')
@@ -57,17 +71,21 @@ const load = async (question: LoadQuestion): Promise<LoadAnswer> => {
         reject(error)
       }
       received = ''
-      answers++
-      socket.write(request)
+      times.push(performance.now() - sentAt)
+      send()
     })
     sockets.push(socket)
   }
   const timer = setTimeout(resolve, question.milliseconds)
   try {
     await promise
+    const answers = times.length
+    const rate = (answers * 1000) / (performance.now() - started)
+    times.sort((a, b) => a - b)
     return {
       answers,
-      rate: (answers * 1000) / (performance.now() - started),
+      rate,
+      p99: times[Math.floor(answers * 0.99)] ?? 0,
       last: recorded(last),
     }
   } finally {

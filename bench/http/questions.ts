@@ -25,8 +25,11 @@ export interface LoadQuestion {
   readonly port: number
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
+  /** Each request has a new UUID in place of `$key`. */
   readonly body: string
   readonly connections: number
+  /** A session for each connection, instead of the one in the headers. */
+  readonly tokens?: readonly string[]
   readonly milliseconds: number
 }
 
@@ -34,5 +37,7 @@ export interface LoadAnswer {
   readonly answers: number
   /** Responses per second. */
   readonly rate: number
+  /** In milliseconds: 99 of 100 responses took no longer. */
+  readonly p99: number
   readonly last: Recorded
 }

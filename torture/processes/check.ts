@@ -19,6 +19,17 @@ const storedKeys = async (db: Database, kind: Kind): Promise<Map<string, string[
   )
 }
 
+/** People whose score is not the sum of their gifts, once the roll-up has them all. */
+const wrongScores = async (db: Database): Promise<number> => {
+  const { rows } = await sql<{ wrong: number }>`
+    select count(*)::int as wrong
+    from (select streamer_id, sender_id, score from audience_scores where period = 'total') s
+    full join (select streamer_id, sender_id, sum(coins) as score from gift_sends group by 1, 2) g
+      using (streamer_id, sender_id)
+    where s.score is distinct from g.score`.execute(db)
+  return rows[0]?.wrong ?? 0
+}
+
 export interface Stored {
   /** `comment:id` and `gift:id`. */
   readonly ids: ReadonlySet<string>
@@ -43,6 +54,8 @@ export const checkDatabase = async (db: Database, answered: readonly Answered[])
   if (faults.length > 0) problems.push(`the ledger has ${faults.length} faults`)
   const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from room_outbox`.execute(db)
   if (rows[0]?.waiting) problems.push(`${rows[0].waiting} events have no number`)
+  const wrong = await wrongScores(db)
+  if (wrong > 0) problems.push(`${wrong} scores differ from the gifts`)
   return { ids, problems }
 }
 

@@ -29,6 +29,7 @@ export interface TortureReport {
 
 const SENDERS = 30
 const ENTER_MS = 20_000
+const ROLL_UP_MS = 3000
 
 const until = async (isDone: () => boolean, patienceMs: number): Promise<boolean> => {
   const limit = performance.now() + patienceMs
@@ -80,6 +81,8 @@ export const torture = async (options: TortureOptions): Promise<TortureReport> =
 
     const stored = await checkDatabase(connections.db, [])
     await until(() => checkViewers(viewers, stored).length === 0, LATEST_MS)
+    // Gifts are rolled up every second.
+    await sleep(ROLL_UP_MS)
     const database = await checkDatabase(connections.db, sent.answered)
     const deliveries = deliveriesOf(viewers, sent.answered, faults.outages)
     const latencies = deliveries.map(({ ms }) => ms).sort((a, b) => a - b)

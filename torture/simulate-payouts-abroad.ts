@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { simulatedPayoneer } from '@avalive/testkit/abroad-simulation/payoneer'
+import { type SimulatedService, simulateAbroad } from '@avalive/testkit/abroad-simulation/simulate'
+import { simulatedWise } from '@avalive/testkit/abroad-simulation/wise'
+import type { DatabaseServers } from '@avalive/testkit/database'
+import { startTemplateServer } from '@avalive/testkit/template-server'
+import { endWithParent } from '../scripts/lib/parent.ts'
+import { seconds } from '../scripts/lib/step.ts'
+
+/*
+ * Runs as `npm run simulate:payouts-abroad`: a thousand requests for each service on a real PostgreSQL, against a
+ * stand-in whose requests and webhooks fail in all ways. The faults come from a seed, which is printed: `-- --seed …`
+ * repeats a run. Points and money must balance, nothing may be paid twice, and no outcome may stay unknown for more than
+ * two rounds of reconciliation.
+ */
+const services: Readonly<Record<string, (databases: DatabaseServers, seed: string) => Promise<SimulatedService>>> = {
+  payoneer: simulatedPayoneer,
+  wise: simulatedWise,
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+endWithParent()
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: randomBytes(4).toString('hex') },
+    service: { type: 'string' },
+  },
+})
+const requests = Number(values.requests)
+if (!requests) throw new Error('a number of requests is needed')
+
+const started = performance.now()
+const server = await startTemplateServer()
+try {
+  for (const [name, start] of Object.entries(services)) {
+    if (values.service !== undefined && values.service !== name) continue
+    say(`${name}: ${requests} requests, seed ${values.seed}`)
+    const service = await start(server.connectionString, values.seed)
+    try {
+      const { faults, done } = await simulateAbroad(service, { requests, seed: values.seed }, (line) =>
+        say(`  ${line} (${seconds(started)})`),
+      )
+      for (const [what, count] of Object.entries(done)) say(`  ${what}: ${count}`)
+      for (const fault of faults) say(`✗ ${fault}`)
+      if (faults.length > 0) process.exitCode = 1
+      else
+        say(`✓ ${name}: points and money balance, nothing is paid twice, nothing stays unknown (${seconds(started)})`)
+    } finally {
+      await service.stop()
+    }
+  }
+} finally {
+  await server.stop()
+}
