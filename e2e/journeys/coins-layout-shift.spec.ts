@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { productLink, shopStands } from '../lib/coins.ts'
 import { withoutFirstAnswer } from '../lib/first-answer.ts'
 import { expectStill, nowOn } from '../lib/layout-shift.ts'
+import { slowDown } from '../lib/slow-line.ts'
 
 for (const persona of ['viewer', 'newcomer', 'konbini-pending', 'wise']) {
   test(`nothing moves on my-page of ${persona} while the shop loads`, { tag: '@desktop' }, async ({
@@ -11,7 +12,7 @@ for (const persona of ['viewer', 'newcomer', 'konbini-pending', 'wise']) {
   }) => {
     await become(persona)
     await withoutFirstAnswer(page)
-    await page.route('**/api/v1/web/mypage', (route) => setTimeout(() => route.continue(), 700))
+    await slowDown(page, '**/api/v1/web/mypage', 700)
     await page.goto('/mypage/')
     await expect(page.getByRole('link', { name: t('mypage.links.coinHistory') })).toBeVisible()
     await page.waitForTimeout(1200)
@@ -23,7 +24,7 @@ for (const persona of ['viewer', 'minor', 'five-cards']) {
   test(`nothing moves on the order page of ${persona}`, { tag: '@desktop' }, async ({ page, become, t }) => {
     await become(persona)
     // Layout shifts within half a second of a click are not counted, so the answer is delayed longer.
-    await page.route('**/api/v1/web/mypage/coin_purchase?*', (route) => setTimeout(() => route.continue(), 900))
+    await slowDown(page, '**/api/v1/web/mypage/coin_purchase?*', 900)
     await page.goto('/mypage/')
     // For the second product, the page's code is already loaded.
     for (const productId of ['coins_100', 'coins_1000']) {
@@ -40,7 +41,7 @@ for (const persona of ['viewer', 'minor', 'five-cards']) {
 
 test('nothing moves on the coin history while it loads', async ({ page, become, t }) => {
   await become('viewer')
-  await page.route('**/api/v1/web/mypage/coin_histories?*', (route) => setTimeout(() => route.continue(), 700))
+  await slowDown(page, '**/api/v1/web/mypage/coin_histories?*', 700)
   await page.goto('/mypage/coin_histories')
   await expect(page.getByRole('list', { name: t('title.coinHistories') })).toBeVisible()
   await page.waitForTimeout(600)

@@ -6,6 +6,7 @@ import { changeAnswer, openEvent, withoutScoring } from '../lib/events.ts'
 import { expectStill } from '../lib/layout-shift.ts'
 import { goToEnd, openMoreWays } from '../lib/page-end.ts'
 import { ownRow, places, podium } from '../lib/rankings.ts'
+import { slowDown } from '../lib/slow-line.ts'
 
 const closedEvent = 'a[href="/events/spring_songs"]'
 
@@ -52,7 +53,7 @@ test('a person who did not enter a closed event can read its results, too', asyn
 
 test('nothing moves on the events page while it loads', { tag: '@desktop' }, async ({ page, become }) => {
   await become('viewer')
-  await page.route('**/event/broadcaster/**', (route) => setTimeout(() => route.continue(), 400))
+  await slowDown(page, '**/event/broadcaster/**', 400)
   await page.goto('/events?sandbox=0')
   await expect(page.locator(closedEvent)).toBeVisible()
   await expectStill(page)
@@ -65,7 +66,7 @@ test("nothing moves on the events page while a streamer's offer to switch back l
 }) => {
   await become('wise')
   await changeAnswer({ page }, events.listEvents, withoutScoring)
-  await page.route(`**${events.getStreamerOwner.path}`, (route) => setTimeout(() => route.continue(), 1500))
+  await slowDown(page, `**${events.getStreamerOwner.path}`, 1500)
   await page.goto('/events?sandbox=0')
   await expect(page.getByRole('region', { name: t('events.back.title') })).toBeVisible()
   await expectStill(page)

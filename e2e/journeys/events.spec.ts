@@ -5,6 +5,7 @@ import { acknowledge, answer, dialog, entryButton, openEvent } from '../lib/even
 import { expectStill } from '../lib/layout-shift.ts'
 import { goToEnd, openMoreWays } from '../lib/page-end.ts'
 import { ownRow, places, podium } from '../lib/rankings.ts'
+import { slowDown } from '../lib/slow-line.ts'
 
 /** The persona for each action and language, because an action is permanent in a world. */
 const people = {
@@ -167,7 +168,7 @@ test('the ranking loads more near the end of the page, and nothing moves while i
 }) => {
   await become('viewer')
   const place = { page, t }
-  await page.route('**/event/broadcaster/**', (route) => setTimeout(() => route.continue(), 400))
+  await slowDown(page, '**/event/broadcaster/**', 400)
   await openEvent(place, 'autumn_cup')
   await expect(podium(place)).toHaveCount(3)
   await expect(places(place)).toHaveCount(27)

@@ -4,6 +4,7 @@ import { buy, cards, completePage, fillCard, productLink, shopStands } from '../
 import { draw, everything, keep, openGacha, openSheet, rarityRates, results, sheet, tab } from '../lib/gacha.ts'
 import { expectStill } from '../lib/layout-shift.ts'
 import { openMoreWays } from '../lib/page-end.ts'
+import { slowDown } from '../lib/slow-line.ts'
 
 for (const locale of ['en-US', 'ja-JP']) {
   test.describe(`in ${locale}`, () => {
@@ -15,7 +16,7 @@ for (const locale of ['en-US', 'ja-JP']) {
       t,
     }) => {
       const place = { page, t }
-      await page.route('**/gacha/**', (route) => setTimeout(() => route.continue(), 500))
+      await slowDown(page, '**/gacha/**', 500)
       await openGacha(place, everything)
       await expect(page.getByText(t('gacha.remainder', { whole: '100.00%', shown: '99.97%' }))).toBeAttached()
       expect(await rarityRates(place)).toEqual(['3.00%', '12.00%', '35.00%', '50.00%'])
@@ -171,7 +172,7 @@ test('my-page links to gachas of both kinds and to the game ranking, and nothing
   t,
 }) => {
   await become('viewer')
-  await page.route('**/event/broadcaster/list', (route) => setTimeout(() => route.continue(), 800))
+  await slowDown(page, '**/event/broadcaster/list', 800)
   for (const [group, path] of [
     ['mypage.play.gacha', /\/gacha_odds\//],
     ['mypage.play.furniture', /\/furniture_gacha_odds\//],

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { expectStill } from '../lib/layout-shift.ts'
 import { goToEnd } from '../lib/page-end.ts'
 import { ownRow, places, podium } from '../lib/rankings.ts'
+import { slowDown } from '../lib/slow-line.ts'
 
 for (const locale of ['en-US', 'ja-JP']) {
   test.describe(`in ${locale}`, () => {
@@ -18,7 +19,7 @@ for (const locale of ['en-US', 'ja-JP']) {
       await become('viewer')
       const { periods } = await ownApi.call(games.listPeriods, {})
       const place = { page, t }
-      await page.route('**/game/**', (route) => setTimeout(() => route.continue(), 300))
+      await slowDown(page, '**/game/**', 300)
       await page.goto(`/game_ranking/${periods[0]?.periodId}?sandbox=0`)
       await expect(podium(place)).toHaveCount(3)
       await expect(ownRow(place)).toBeVisible()

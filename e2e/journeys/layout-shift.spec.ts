@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { withoutFirstAnswer } from '../lib/first-answer.ts'
 import { expectStill } from '../lib/layout-shift.ts'
 import { nameOn } from '../lib/people.ts'
+import { slowDown } from '../lib/slow-line.ts'
 
 for (const locale of ['ja-JP', 'th-TH']) {
   test.describe(`in ${locale}`, () => {
@@ -19,7 +20,7 @@ for (const locale of ['ja-JP', 'th-TH']) {
       await become('viewer')
       // Slow enough that the skeleton is visible before the content.
       await withoutFirstAnswer(page)
-      await page.route('**/api/v1/web/mypage', (route) => setTimeout(() => route.continue(), 700))
+      await slowDown(page, '**/api/v1/web/mypage', 700)
       await page.goto('/mypage/')
       await expect(nameOn(page, 'viewer')).toBeVisible()
       await page.waitForTimeout(1200)

@@ -4,6 +4,7 @@ import { Api } from '../lib/api.ts'
 import { newCustomer } from '../lib/coins.ts'
 import { expectStill } from '../lib/layout-shift.ts'
 import { drawnStreams, viewerPath, watch } from '../lib/live.ts'
+import { slowDown } from '../lib/slow-line.ts'
 
 // shows live-5
 test('following a person in a stream shows on the profile and can be undone there', async ({
@@ -123,7 +124,7 @@ test(
     const token = await become('viewer')
     const [stream] = await drawnStreams(api, token)
     const [host] = stream?.mediaStreamers ?? []
-    await page.route('**/get_from_profile_id', (route) => setTimeout(() => route.continue(), 700))
+    await slowDown(page, '**/get_from_profile_id', 700)
     await page.goto(`/profile/${host?.profileId}?sandbox=0`)
     const name = page.getByRole('heading', { level: 1, name: host?.nickname ?? '' })
     await expect(name).toBeVisible()

@@ -18,6 +18,7 @@ import {
   viewerPath,
   watch,
 } from '../lib/live.ts'
+import { slowDown } from '../lib/slow-line.ts'
 
 // shows live-4
 test('a stream opens from the start page, and nothing moves while it loads', { tag: '@desktop' }, async ({
@@ -36,7 +37,7 @@ test('a stream opens from the start page, and nothing moves while it loads', { t
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('img', { name: /./ }).first()).toBeVisible()
   await expect(page.getByText(t('live.watching', { count: '999+' }))).toBeAttached()
-  await page.route('**/api/v1/media/get', (route) => setTimeout(() => route.continue(), 700))
+  await slowDown(page, '**/api/v1/media/get', 700)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.waitForTimeout(1500)

@@ -2,6 +2,7 @@ import { account } from '@avalive/contract/account'
 import { expect, test } from '../fixtures.ts'
 import { expectStill } from '../lib/layout-shift.ts'
 import { choose, give, ownRow, places, podium, someStage, tab } from '../lib/rankings.ts'
+import { slowDown } from '../lib/slow-line.ts'
 
 const call = '**/api/v1/audience_event/list_published'
 
@@ -13,7 +14,7 @@ test("a stream's ranking has a podium, tabs, and links to profiles", { tag: '@de
 }) => {
   await become('viewer')
   const { mediaId, hostId } = await someStage(ownApi)
-  await page.route(call, (route) => setTimeout(() => route.continue(), 700))
+  await slowDown(page, call, 700)
   await page.goto(`/ranking/${hostId}?mi=${mediaId}&sandbox=0`)
   await choose({ page, t }, 'total')
   await expect(podium({ page, t })).toHaveCount(3)
