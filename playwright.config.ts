@@ -9,13 +9,13 @@ const desktop = { viewport: { width: 1280, height: 900 } }
 export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   outputDir: './test-results',
-  // Journeys wait more than they compute: three of them keep two cores busy.
-  workers: 3,
+  // Journeys wait more than they compute: four of them keep two cores busy.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 180_000,
   // A slow machine must not fail a journey.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     baseURL: originOf(ports.shared),

@@ -1,5 +1,15 @@
 import { alert, confirm, heading, never, order, pay, quiet, somebody } from './lib/coin-visit.ts'
-import { buyButton, cards, fillCard, fillSlip, phones, question, refusedCards } from './lib/coins.ts'
+import {
+  buyButton,
+  cards,
+  fillCard,
+  fillSlip,
+  phones,
+  productLink,
+  question,
+  refusedCards,
+  shopStands,
+} from './lib/coins.ts'
 import type { Screen, Visit } from './screen.ts'
 
 const chooseNewCard = ({ page, t }: Visit) => page.getByRole('radio', { name: t('coins.order.newCard') }).check()
@@ -49,6 +59,18 @@ export const coinOrderScreens: readonly Screen[] = [
     }),
   },
   { name: 'coins-order-minor', persona: 'minor', open: order('coins_1000') },
+  {
+    name: 'coins-order-limit',
+    open: async (visit) => {
+      const { page, t } = visit
+      const customer = await somebody(visit, { age: 15 })
+      await page.goto(`/mypage/${quiet}`)
+      await shopStands(visit)
+      await customer.buy('coins_1000')
+      await productLink(page, 'coins_3000').click()
+      await page.getByRole('heading', { name: t('coins.limit.exceeded') }).waitFor()
+    },
+  },
   { name: 'coins-order-abroad', persona: 'viewer', region: 'US', alike: true, open: order('coins_1000') },
   { name: 'coins-order-germany', persona: 'wise', region: 'DE', alike: true, open: order('coins_1000') },
   { name: 'coins-order-five-cards', persona: 'five-cards', open: order('coins_1000', chooseNewCard) },

@@ -26,6 +26,15 @@ const shopScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'coins-shop-limit',
+    tag: '@desktop',
+    open: async (visit) => {
+      await (await somebody(visit, { age: 15 })).buy('coins_1000')
+      await visit.page.goto(`/mypage/${quiet}`)
+      await visit.page.getByText(visit.t('coins.limit.over')).first().waitFor()
+    },
+  },
+  {
     name: 'coins-shop-last-day',
     persona: 'viewer',
     open: async ({ page }) => {

@@ -1,8 +1,8 @@
-import { session } from '@avalive/contract/session'
+import { devices } from '@avalive/contract/devices'
 import type { Screen, Visit } from './screen.ts'
 
 const never = () => new Promise<void>(() => {})
-const list = `**${session.listSessions.path}`
+const list = `**${devices.listSessions.path}`
 
 const device = (n: number, browser: string | null, platform: string | null) => ({
   id: `0197f000-0000-7000-8000-00000000000${n}`,

@@ -64,6 +64,8 @@ export const test = base.extend<Fixtures>({
       const trouble = new Trouble(context)
       await use(trouble)
       trouble.stop()
+      // A call that a journey changes may still be under way at its end.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(trouble.unexpected(), 'the browser met trouble').toEqual([])
     },
     { auto: true },

@@ -1,3 +1,4 @@
+import { devices } from '@avalive/contract/devices'
 import { passkeys } from '@avalive/contract/passkeys'
 import type { Screen, Visit } from './screen.ts'
 
@@ -61,6 +62,30 @@ export const passkeyScreens: readonly Screen[] = [
       await withPasskeys('/mypage/passkeys', 'title.passkeys', { passkeys: two })(visit)
       await visit.page.getByRole('button', { name: visit.t('passkeys.removeNamed', { name: 'Phone' }) }).click()
       await visit.page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'passkeys-others',
+    alike: true,
+    overlay: true,
+    persona: 'viewer',
+    open: async (visit) => {
+      const { page, t } = visit
+      const device = { browser: null, platform: null, signedInAt: two[0]?.createdAt, lastUsedAt: two[0]?.createdAt }
+      const sessions = [1, 2].map((n) => ({
+        ...device,
+        id: `0197f000-0000-7000-8000-00000000000${n}`,
+        isCurrent: n === 1,
+      }))
+      await page.route(`**${devices.listSessions.path}`, (route) => route.fulfill({ json: { payload: { sessions } } }))
+      await page.route(`**${passkeys.removePasskey.path}`, (route) => route.fulfill({ json: { payload: {} } }))
+      await withPasskeys('/mypage/passkeys', 'title.passkeys', { passkeys: two })(visit)
+      await page.getByRole('button', { name: t('passkeys.removeNamed', { name: 'Phone' }) }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('passkeys.remove') })
+        .click()
+      await page.getByRole('alertdialog', { name: t('devices.confirm.title') }).waitFor()
     },
   },
   { name: 'passkey-new', persona: 'viewer', open: withPasskeys('/mypage/passkeys/new', 'title.newPasskey') },

@@ -3,10 +3,14 @@ import type { Output } from '@avalive/contract/call'
 import type { MessageKey, MessageParams } from '@avalive/i18n/translate'
 import { loginErrors } from '@avalive/rules/session/login-error'
 import type { Page } from 'playwright-core'
+import { abroadScreens } from './abroad-screens.ts'
 import { coinScreens } from './coin-screens.ts'
+import { depositScreens } from './deposit-screens.ts'
 import { deviceScreens } from './device-screens.ts'
 import { eventScreens } from './event-screens.ts'
 import { playScreens } from './gacha-screens.ts'
+import { giftCodeScreens } from './gift-code-screens.ts'
+import { inquiryScreens } from './inquiry-screens.ts'
 import { withoutFirstAnswer } from './lib/first-answer.ts'
 import { openMoreWays } from './lib/page-end.ts'
 import { goToService, introduceSomebody, newName, refuse, serviceNames } from './lib/service.ts'
@@ -14,6 +18,7 @@ import { giftScreens } from './live-gift-screens.ts'
 import { profileScreens } from './live-profile-screens.ts'
 import { viewerScreens } from './live-viewer-screens.ts'
 import { passkeyScreens } from './passkey-screens.ts'
+import { payoutScreens } from './payout-screens.ts'
 import { rankingScreens } from './ranking-screens.ts'
 import type { Screen, Visit } from './screen.ts'
 import { openSpecimens, openStages } from './specimens/open.ts'
@@ -98,7 +103,7 @@ const firstSignInScreens: readonly Screen[] = [
       await firstSignIn(visit)
       await page.getByLabel(t('firstSignIn.nickname.label')).fill('Nova '.repeat(7))
       await page.getByRole('button', { name: t('firstSignIn.submit') }).click()
-      await page.getByText(t('common.validation.required')).waitFor()
+      await page.getByText(t('validation.required')).waitFor()
     },
   },
 ]
@@ -210,6 +215,20 @@ const frameScreens: readonly Screen[] = [
   { name: 'soon', open: at('/campaign/character_vote', 'soon.title') },
   { name: 'download', tag: '@desktop', open: at('/download', 'download.title') },
   {
+    name: 'logout-ask',
+    alike: true,
+    overlay: true,
+    persona: 'viewer',
+    open: async ({ page, t }) => {
+      await page.goto('/help?sandbox=0')
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('frame.logout') })
+        .click()
+      await page.getByRole('alertdialog', { name: t('frame.logoutAsk') }).waitFor()
+    },
+  },
+  {
     name: 'logout-failed',
     persona: 'viewer',
     open: async (visit) => {
@@ -224,15 +243,15 @@ const frameScreens: readonly Screen[] = [
       await at('/download', 'frame.failure.title')(visit)
     },
   },
-  { name: 'maintenance', underMaintenance: true, open: at('/mypage/', 'maintenance.title') },
+  { name: 'maintenance', underMaintenance: true, open: at('/mypage/', 'maintenancePage.title') },
   {
     name: 'maintenance-still-closed',
     underMaintenance: true,
     open: async (visit) => {
       const { page, t } = visit
-      await at('/mypage/', 'maintenance.title')(visit)
-      await page.getByRole('button', { name: t('maintenance.check') }).click()
-      await page.getByText(t('maintenance.stillClosed')).waitFor()
+      await at('/mypage/', 'maintenancePage.title')(visit)
+      await page.getByRole('button', { name: t('maintenancePage.check') }).click()
+      await page.getByText(t('maintenancePage.stillClosed')).waitFor()
     },
   },
 ]
@@ -298,7 +317,12 @@ export const screens: readonly Screen[] = [
   ...firstSignInScreens,
   ...mypageScreens,
   ...passkeyScreens,
+  ...payoutScreens,
+  ...abroadScreens,
   ...deviceScreens,
+  ...giftCodeScreens,
+  ...depositScreens,
+  ...inquiryScreens,
   ...frameScreens,
   ...sandboxScreens,
   ...specimenScreens,

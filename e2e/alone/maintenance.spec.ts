@@ -15,7 +15,7 @@ test('maintenance interrupts a visit, which resumes where it stopped', async ({ 
   await world.setMaintenance(true)
   await page.getByRole('link', { name: t('mypage.links.coinHistory') }).click()
   await expect(page).toHaveURL('/maintenance')
-  await expect(page.getByRole('heading', { name: t('maintenance.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('maintenancePage.title') })).toBeVisible()
   expect(await savedPath(page)).toBe('/mypage/coin_histories')
 
   // Only the first requested page is saved.
@@ -23,10 +23,10 @@ test('maintenance interrupts a visit, which resumes where it stopped', async ({ 
   await expect(page).toHaveURL('/maintenance')
   expect(await savedPath(page)).toBe('/mypage/coin_histories')
 
-  await page.getByRole('button', { name: t('maintenance.check') }).click()
-  await expect(page.getByRole('status')).toHaveText(t('maintenance.stillClosed'))
+  await page.getByRole('button', { name: t('maintenancePage.check') }).click()
+  await expect(page.getByRole('status')).toHaveText(t('maintenancePage.stillClosed'))
   await world.setMaintenance(false)
-  await page.getByRole('button', { name: t('maintenance.check') }).click()
+  await page.getByRole('button', { name: t('maintenancePage.check') }).click()
   await expect(page).toHaveURL('/mypage/coin_histories')
   expect(await savedPath(page)).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { account } from '@avalive/contract/account'
 import { consoleCalls } from '@avalive/contract/console'
 import type { Page } from 'playwright-core'
 import { expect, test, wordsFor } from '../fixtures.ts'
@@ -9,18 +10,30 @@ import { chooseAccount, goToService } from '../lib/service.ts'
 const t = wordsFor('en')
 test.use({ locale: 'en' })
 
+const offer = (page: Page) => page.getByRole('alertdialog', { name: t('devices.confirm.title') })
+
+/** For a person who is also signed in elsewhere, and keeps that session. */
 const createPasskey = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel(t('passkeys.name.label')).fill(name)
   await page.getByRole('button', { name: t('passkeys.create') }).click()
   await expect(page).toHaveURL('/mypage/passkeys')
+  await offer(page)
+    .getByRole('button', { name: t('passkeys.others.keep') })
+    .click()
   await expect(page.getByText(name)).toBeVisible()
 }
 
 const usePasskey = (page: Page) => page.getByRole('button', { name: t('passkeys.use') }).click()
 
 // shows session-62, session-64, session-65, payouts-16
-test('a member adds a passkey, confirms a later change with it, and removes it', async ({ page, become, world }) => {
+test('a member adds a passkey, confirms a later change with it, and removes it', async ({
+  page,
+  api: elsewhere,
+  become,
+  world,
+}) => {
   await addAuthenticator(page)
+  await elsewhere.become('viewer')
   await become('viewer')
   await page.goto('/mypage/')
   await page.getByRole('link', { name: t('mypage.links.passkeys') }).click()
@@ -41,7 +54,12 @@ test('a member adds a passkey, confirms a later change with it, and removes it',
   await page.goto('/mypage/passkeys')
   await page.getByRole('button', { name: t('passkeys.removeNamed', { name: 'My phone' }) }).click()
   await page.getByRole('button', { name: t('passkeys.remove'), exact: true }).click()
+  expect(await elsewhere.status(account.getOwner, {})).toBe(200)
+  await offer(page)
+    .getByRole('button', { name: t('devices.endAll') })
+    .click()
   await expect(page.getByText(t('passkeys.empty.title'))).toBeVisible()
+  await expect.poll(() => elsewhere.status(account.getOwner, {})).toBe(401)
 })
 
 // shows session-68, payouts-16
@@ -67,9 +85,11 @@ test('an operator signs in with a passkey and gets the rights of the role with i
   page,
   context,
   origin,
+  api: elsewhere,
   become,
 }) => {
   await addAuthenticator(page)
+  await elsewhere.become('operator')
   const api = new Api(context.request, origin)
   await become('operator')
   await page.goto('/mypage/passkeys/new')

@@ -83,6 +83,8 @@ test('a person logs out from the top bar, also in the other tab', { tag: '@deskt
     .getByRole('banner')
     .getByRole('link', { name: t('frame.logout') })
     .click()
+  const question = page.getByRole('alertdialog', { name: t('frame.logoutAsk') })
+  await question.getByRole('button', { name: t('frame.logout') }).click()
   await expect(page).toHaveURL('/login')
   await expect(other).toHaveURL(/\/login/)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('avalive_session')

@@ -60,12 +60,12 @@ test('the first sign-in reports missing and too long input, and keeps it through
 
   await form.nickname.fill('   ')
   await form.submit.click()
-  await expect(page.getByText(t('common.validation.required'))).toHaveCount(2)
+  await expect(page.getByText(t('validation.required'))).toHaveCount(2)
   await expect(form.nickname).toBeFocused()
-  await expect(form.nickname).toHaveAccessibleDescription(new RegExp(t('common.validation.required')))
+  await expect(form.nickname).toHaveAccessibleDescription(new RegExp(t('validation.required')))
 
   await form.nickname.fill('N'.repeat(31))
-  await expect(page.getByText(t('common.validation.maxCharacters', { characters: 30 }))).toBeVisible()
+  await expect(page.getByText(t('validation.maxCharacters', { characters: 30 }))).toBeVisible()
 
   await form.nickname.fill('Nova')
   await chooseBirthday(form, birthdayAt(15))

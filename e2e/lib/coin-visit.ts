@@ -1,14 +1,14 @@
 import type { Visit } from '../screen.ts'
-import { buy, type Customer, fillCard, newCustomer, openOrder } from './coins.ts'
+import { buy, type Customer, fillCard, type Kind, newCustomer, openOrder } from './coins.ts'
 
 export const never = () => new Promise<void>(() => {})
 export const quiet = '?sandbox=0'
 export const confirm = '**/sandbox/stripe/v1/payment_intents/*/confirm'
 
 /** A separate customer for states that leave traces. */
-export const somebody = async ({ page }: Visit): Promise<Customer> => {
+export const somebody = async ({ page }: Visit, kind: Kind = {}): Promise<Customer> => {
   await page.goto(`/help${quiet}`)
-  return newCustomer(page.context().request, new URL(page.url()).origin)
+  return newCustomer(page.context().request, new URL(page.url()).origin, kind)
 }
 
 export const heading = ({ page }: Visit, name: string): Promise<void> =>

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { account } from '@avalive/contract/account'
 import type { Output } from '@avalive/contract/call'
 import { coins } from '@avalive/contract/coins'
+import { firstSignIns } from '@avalive/contract/first-sign-in'
 import { session } from '@avalive/contract/session'
 import type { ServerTranslate } from '@avalive/i18n/server'
 import type { APIRequestContext, Locator, Page } from 'playwright-core'
@@ -36,7 +37,7 @@ export const phones = { waits: '55555555550', refused: '01234567890' } as const
 
 const google = 2
 
-interface Kind {
+export interface Kind {
   readonly age?: number
   readonly region?: string
 }
@@ -58,7 +59,7 @@ export const newCustomer = async (
   const t = new URL(arrival.url()).searchParams.get('t') ?? ''
   const { firstSignIn } = await api.call(session.startSession, { t })
   const attempt = firstSignIn?.attempt ?? ''
-  await api.call(session.finishFirstSignIn, { attempt, nickname, birthday: birthdayAt(age), region })
+  await api.call(firstSignIns.finishFirstSignIn, { attempt, nickname, birthday: birthdayAt(age), region })
   const { cookies } = await request.storageState()
   const token = cookies.find(({ name }) => name === 'avalive_session')?.value
   if (!token) throw new Error(`${nickname} was not signed in`)
@@ -155,7 +156,7 @@ export class Customer {
     setupFutureUsage: boolean,
     form: Record<string, string>,
   ): Promise<string> {
-    const opened = await this.#api.call(coins.createIntent, { productId }, this.token)
+    const opened = await this.#api.call(coins.createIntent, { productId, guardianConsent: true }, this.token)
     const { purchaseId, clientSecret, publishableKey } = opened
     await this.#api.call(coins.updatePurchase, { purchaseId, paymentMethodType, setupFutureUsage }, this.token)
     const [intent = ''] = clientSecret.split('_secret_')

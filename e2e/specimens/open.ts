@@ -25,7 +25,7 @@ export const openSpecimens = async (visit: Visit): Promise<void> => {
     longText: t('server.error.session.handOffRefused'),
     act: t('common.retry'),
     give: t('mypage.links.logout'),
-    error: t('common.validation.required'),
+    error: t('validation.required'),
   }
   await page.addInitScript(`window.specimenWords = ${JSON.stringify(words)}`)
   await serveSpecimens(visit)

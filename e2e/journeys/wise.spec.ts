@@ -1,0 +1,218 @@
+import { passkeys } from '@avalive/contract/passkeys'
+import { payoutRegions } from '@avalive/contract/payouts/regions'
+import { wise } from '@avalive/contract/payouts/wise'
+import { points } from '@avalive/contract/points'
+import { sandbox } from '@avalive/contract/sandbox'
+import { formatDollars, formatNumber } from '@avalive/i18n/format'
+import { regionName } from '@avalive/i18n/regions'
+import { dollarText, rateOfHundred, rateText, readRate, wiseCents } from '@avalive/rules/payouts/dollars'
+import { abroadScreens, webview } from '../abroad-screens.ts'
+import { expect, test } from '../fixtures.ts'
+import { addressOf, amountField, requestPayout } from '../lib/abroad.ts'
+import type { Api } from '../lib/api.ts'
+import { newCustomer } from '../lib/coins.ts'
+import { expectStill } from '../lib/layout-shift.ts'
+import { openScreen } from '../lib/open-screen.ts'
+import { slowDown } from '../lib/slow-line.ts'
+import { expectLargeTextFits } from '../lib/text-fit.ts'
+
+const account = '/mypage/payment_registration/wise'
+const payout = `${account}/payout`
+
+const rateNow = async (api: Api): Promise<bigint> => {
+  const rate = readRate((await api.call(wise.getWiseRate, {})).rateOfUsd)
+  if (rate === null) throw new Error('the sandbox has a rate')
+  return rate
+}
+const dollars = (amount: string): string => formatDollars('en', amount, 'DE')
+
+// shows payouts-96, payouts-97, payouts-98, payouts-99, payouts-100
+test('a streamer in Germany registers a Wise account, finds it again, and changes it', { tag: '@desktop' }, async ({
+  page,
+  context,
+  origin,
+  ownApi,
+  t,
+}) => {
+  await newCustomer(context.request, origin, { region: 'DE' })
+  await page.goto(payout)
+  await expect(page.getByText(t('wise.error.accountRequired'))).toBeVisible()
+  await page.getByRole('link', { name: t('wise.account.register') }).click()
+  await expect(page).toHaveURL(account)
+
+  const field = (name: 'firstName' | 'lastName' | 'region' | 'email' | 'confirmEmail') =>
+    page.getByLabel(t(`wise.field.${name}`), { exact: true })
+  const register = page.getByRole('button', { name: t('register.submit') })
+  await expect(register).toBeDisabled()
+  await field('firstName').fill('Lea')
+  await field('lastName').fill('Vogt')
+  await field('region').selectOption({ label: regionName('en', 'DE') })
+  await field('email').fill('lea@example.de')
+  await field('confirmEmail').fill('lea@example.com')
+  await field('firstName').focus()
+  await expect(page.getByText(t('validation.mismatch'))).toBeVisible()
+  await expect(register).toBeDisabled()
+  await field('confirmEmail').fill('lea@example.de')
+  await register.click()
+  await expect(page.getByText(t('register.done'))).toBeVisible()
+  expect((await ownApi.call(wise.getWiseAccount, {})).account).toMatchObject({
+    firstName: 'Lea',
+    lastName: 'Vogt',
+    region: 'DE',
+    email: 'lea@example.de',
+  })
+
+  await page.reload()
+  await expect(field('confirmEmail')).toHaveValue('lea@example.de')
+  await expect(register).toBeDisabled()
+  await field('lastName').fill('Vogt-Sommer')
+  await register.click()
+  await expect(page.getByText(t('register.done'))).toBeVisible()
+  await page.goto(payout)
+  await expect(page.getByText('Lea Vogt-Sommer')).toBeVisible()
+  await expect(page.getByText(t('abroad.error.belowMinimum', { min: 5000 }))).toBeVisible()
+})
+
+test('the form asks for a fresh sign-in before it is entered', async ({ page, become, t }) => {
+  await become('wise')
+  await page.route(addressOf(passkeys.listPasskeys), async (route) => {
+    const response = await route.fetch()
+    const { payload } = await response.json()
+    await route.fulfill({ response, json: { payload: { ...payload, fresh: false } } })
+  })
+  await page.goto(account)
+  await expect(page).toHaveURL(`/login/again?destination=${encodeURIComponent(account)}`)
+  await expect(page.getByRole('heading', { level: 1, name: t('title.loginAgain') })).toBeVisible()
+})
+
+// shows payouts-101, payouts-105, payouts-107, payouts-110
+test('a streamer requests a payout in euros once, and finds it in the history', { tag: '@desktop' }, async ({
+  page,
+  become,
+  ownApi,
+  t,
+}) => {
+  await become('wise')
+  const rate = await rateNow(ownApi)
+  const before = (await ownApi.call(points.getBalance, {})).livePoint.total
+  const result = dollars(dollarText(wiseCents(rate, 5000n)))
+  await page.goto('/mypage/payment_registration/')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('title.wisePayout') })
+    .click()
+  await expect(page.getByText(formatNumber('en', before), { exact: true })).toBeVisible()
+  await expect(page.getByText(t('abroad.rate.now', { dollars: dollars(rateOfHundred(rate)) }))).toBeVisible()
+  await page.getByRole('combobox', { name: t('wise.currency.label') }).selectOption('EUR')
+  await requestPayout(page, t, '5000')
+  await expect(page.getByRole('heading', { level: 1, name: t('title.wisePayoutSuccess') })).toBeVisible()
+  await expect(page).toHaveURL(`${payout}/success`)
+  await expect(page.getByText(result)).toBeVisible()
+  await page.getByRole('link', { name: t('abroad.toHistory') }).click()
+  const row = page
+    .getByRole('list', { name: t('title.wiseHistory') })
+    .getByRole('listitem')
+    .first()
+  await expect(row).toContainText(result)
+  await expect(row).toContainText('EUR')
+  await expect(row).toContainText(t('abroad.status.processing'))
+  await expect(page.getByText(t('abroad.history.rate', { dollars: dollars(rateText(rate)) }))).toBeVisible()
+})
+
+// shows payouts-105
+test('a stale rate opens the failure dialog, whose contact leads to the inquiry form', async ({
+  page,
+  become,
+  t,
+  trouble,
+}) => {
+  trouble.expect(/409/)
+  await become('wise')
+  await page.route(addressOf(wise.getWiseRate), (route) =>
+    route.fulfill({ json: { payload: { rateOfUsd: '0.00123' } } }),
+  )
+  await page.goto(payout)
+  await requestPayout(page, t, '5000')
+  const failure = page.getByRole('alertdialog', { name: t('abroad.failure.title') })
+  await expect(failure).toContainText(t('server.error.payouts.rateChanged'))
+  await failure.getByRole('link', { name: t('abroad.failure.contact') }).click()
+  await expect(page).toHaveURL(/\/help\/inquiry\?operation=payouts\.requestWisePayout&reference=\w{32}$/)
+})
+
+test('the success page is entered from the request page only', async ({ page, become, t }) => {
+  await become('wise')
+  await page.goto(`${payout}/success`)
+  await expect(page).toHaveURL(payout)
+  await expect(amountField(page, t)).toBeVisible()
+})
+
+test('outside the region, and at home in Japan, every page leads to my-page without showing its form', async ({
+  page,
+  become,
+  ownApi,
+  t,
+  trouble,
+}) => {
+  trouble.expect(/403/)
+  for (const [persona, region] of [
+    ['wise', 'TW'],
+    ['streamer', 'DE'],
+    ['payoneer', 'TW'],
+  ] as const) {
+    await become(persona)
+    await ownApi.call(sandbox.setRegion, { region })
+    for (const path of [account, payout, `${account}/history`, `${payout}/success`]) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/mypage/')
+    }
+  }
+  await become('wise')
+  await page.route(addressOf(payoutRegions.checkWiseRegion), (route) =>
+    setTimeout(
+      () =>
+        route.fulfill({ json: { payload: { inServiceRegion: false, GeoIPRegion: '', expiredAt: '', ended: false } } }),
+      1500,
+    ),
+  )
+  await page.goto(payout)
+  await expect(page.getByRole('heading', { level: 1, name: t('title.wisePayout') })).toBeVisible()
+  await page.waitForTimeout(700)
+  await expect(amountField(page, t)).toHaveCount(0)
+  await expect(page).toHaveURL('/mypage/')
+})
+
+test('nothing moves while the request page loads', { tag: '@desktop' }, async ({ page, become, t }) => {
+  await become('wise')
+  await slowDown(page, addressOf(wise.getWiseRate), 700)
+  await page.goto(`${payout}?sandbox=0`)
+  await expect(amountField(page, t)).toBeVisible()
+  await expectStill(page)
+})
+
+test.describe('in the app', () => {
+  test.use({ userAgent: webview })
+
+  test('a payout can be requested as in a browser', async ({ page, become, ownApi, t }) => {
+    await become('wise')
+    const result = dollars(dollarText(wiseCents(await rateNow(ownApi), 5001n)))
+    await page.goto(payout)
+    await requestPayout(page, t, '5001')
+    await expect(page.getByText(result)).toBeVisible()
+    await expect(page).toHaveURL(`${payout}/success`)
+  })
+})
+
+const largeTexts = ['wise-account-wrong', 'wise-payout', 'wise-payout-confirm', 'wise-payout-success', 'wise-history']
+for (const locale of ['de-DE', 'ja-JP', 'th-TH']) {
+  test.describe(locale, () => {
+    test.use({ locale, viewport: { width: 375, height: 812 } })
+
+    test('the Wise screens fit at twice the text size', async ({ page, ownApi, t }) => {
+      for (const screen of abroadScreens.filter(({ name }) => largeTexts.includes(name))) {
+        await page.unrouteAll()
+        await openScreen(screen, { page, t }, ownApi)
+        await expectLargeTextFits(page)
+      }
+    })
+  })
+}
