@@ -8,6 +8,8 @@ export default defineConfig({
   // Some tests import the web app's texts, whose modules this plugin makes.
   plugins: [catalogues()],
   test: {
+    // Vitest leaves one processor free by default.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
@@ -15,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps/server,scripts,e2e,bench}/**/*.test.ts', 'apps/web/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', integration],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
           sequence: { groupOrder: 1 },
         },
       },
@@ -26,7 +28,8 @@ export default defineConfig({
           include: ['apps/web/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['./apps/web/src/app/page-tests.testing.ts'],
-          testTimeout: 20_000,
+          // A slow machine must not fail a test. The first test of a file also loads its page's code.
+          testTimeout: 60_000,
           sequence: { groupOrder: 2 },
         },
       },

@@ -8,7 +8,7 @@ const isProductCode = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/\.(test|testing|generated)\.tsx?$/.test(file) && !file.endsWith('reviewed.ts')
 
 /** The specification lists these eight texts for all forms, whether the forms exist yet or not. */
-const COMMON_FORM_TEXTS = 'common.validation.'
+const COMMON_FORM_TEXTS = 'validation.'
 
 const all = (source: string, pattern: RegExp): string[] => [...source.matchAll(pattern)].map(([, found = '']) => found)
 

@@ -1,3 +1,5 @@
+import { rememberedClock } from '../apps/server/src/features/sandbox/remembered-clock.ts'
+import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { ConfigProblem, readConfig } from '../apps/server/src/platform/config.ts'
 import { encryptionProblems } from '../apps/server/src/platform/config-encryption.ts'
 import { resolvedSecrets } from '../apps/server/src/platform/config-secrets.ts'
@@ -40,7 +42,8 @@ const connections = connect(running ?? own?.connectionString ?? '', 1, () => {})
 try {
   const sealing = await sealingOf(config)
   // A wrong lookup key would hide the people whose values are sealed again.
-  await checkSealingKeys(connections.db, sealing, Temporal.Now.instant()).catch(refuse)
+  const clock = databaseUrl ? systemClock : await rememberedClock(connections.db)
+  await checkSealingKeys(connections.db, sealing, clock.now()).catch(refuse)
   const { resealed, inUse } = await reseal(connections.db, sealing)
   console.log(`${resealed} values sealed again with the key ${sealing.firstKey}`)
   for (const { name, key, values } of inUse) console.log(`  ${name}: ${values} with the key ${key}`)

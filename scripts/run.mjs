@@ -21,6 +21,8 @@ const programs = {
   torture: ['torture/main.ts'],
   'load:live': ['torture/load-live.ts'],
   'simulate:events': ['torture/simulate-events.ts'],
+  'simulate:payouts': ['torture/simulate-payouts.ts'],
+  'simulate:payouts-abroad': ['torture/simulate-payouts-abroad.ts'],
   format: ['scripts/format.ts'],
   'add-text': ['scripts/add-text.ts'],
   generate: ['scripts/generate.ts'],

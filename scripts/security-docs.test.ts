@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { firstSignIns } from '@avalive/contract/first-sign-in'
 import { allCalls } from '@avalive/contract/index'
 import { session } from '@avalive/contract/session'
 import { ATTEMPT_MINUTES } from '@avalive/server/features/session/begin-sign-in'
@@ -85,7 +86,7 @@ describe('docs/security.md and the code', () => {
   })
 
   it('state the same limit of sign-in calls', () => {
-    const limited = [session.beginSignIn, session.startSession, session.finishFirstSignIn]
+    const limited = [session.beginSignIn, session.startSession, firstSignIns.finishFirstSignIn]
     expect(new Set(limited.map(({ perMinute }) => perMinute))).toEqual(new Set([30]))
     expect(page).toContain('Calls of the sign-in are limited to 30 a minute')
   })

@@ -102,6 +102,8 @@ const rules: readonly Rule[] = [
     allowed: {
       'apps/server/src/platform/http/bind.ts': 'parses both with the schema of the call',
       'apps/server/src/features/coins/routes.ts': 'verifies the provider’s signature over the raw bytes',
+      'apps/server/src/features/payoneer/webhook.ts': 'verifies Payoneer’s signature over the raw bytes',
+      'apps/server/src/features/wise/routes.ts': 'verifies Wise’s signature over the raw bytes',
       'apps/server/src/features/session/routes.ts': 'hands the parameters of a sign-in service to openid-client',
       'apps/server/src/features/live/ingest-route.ts': 'reads two texts of the RTMP server, after its secret',
     },
@@ -114,6 +116,8 @@ const rules: readonly Rule[] = [
       'apps/server/src/features/live/playlist.ts': 'the playlist at HLS_BASE_URL, without redirects',
       'apps/server/src/features/sandbox/sign-in-services.ts': 'the sandbox’s own sign-in services on this machine',
       'apps/server/src/platform/http/client-errors.ts': 'only the names of status codes',
+      'apps/server/src/providers/payoneer/http.ts':
+        'Payoneer at PAYONEER_URL and PAYONEER_LOGIN_URL, without redirects',
       'apps/web/src/lib/api.ts': 'the calls of this site',
       'apps/web/src/lib/payment/sandbox-api.ts': 'the sandbox’s own payment provider, at this site',
     },

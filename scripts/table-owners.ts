@@ -3,23 +3,29 @@ import type { DB } from '../apps/server/src/platform/db/types.generated.ts'
 /** The part of the server that writes a table: the platform, or a feature by its folder's name. */
 export type Owner =
   | 'platform'
+  | 'abroad'
   | 'account'
   | 'coins'
   | 'events'
   | 'gacha'
   | 'games'
+  | 'inquiries'
   | 'live'
   | 'maintenance'
+  | 'payoneer'
+  | 'payouts'
   | 'points'
   | 'rankings'
   | 'sandbox'
   | 'session'
+  | 'wise'
 
 /** Each table has one owner. Every feature may read it; only its owner writes it. */
 export const tableOwners = {
-  audienceScores: 'live',
+  audienceScores: 'rankings',
   auditLog: 'platform',
   avatars: 'account',
+  bankTransfers: 'payouts',
   blocks: 'live',
   coinDebtClearances: 'coins',
   coinDebts: 'coins',
@@ -27,6 +33,8 @@ export const tableOwners = {
   coinProducts: 'coins',
   coinPurchases: 'coins',
   comments: 'live',
+  depositAccounts: 'payouts',
+  depositBankAccounts: 'payouts',
   eventEntries: 'events',
   eventEntryLog: 'events',
   eventGifts: 'events',
@@ -54,10 +62,14 @@ export const tableOwners = {
   gameServers: 'games',
   gameSubmissions: 'games',
   games: 'games',
+  giftCardIssues: 'payouts',
+  giftCards: 'payouts',
   giftSends: 'live',
   gifts: 'live',
   guardianConsents: 'coins',
   identities: 'session',
+  inquiries: 'inquiries',
+  inquiryAnswers: 'inquiries',
   inventory: 'gacha',
   items: 'gacha',
   jobWorkers: 'platform',
@@ -65,6 +77,7 @@ export const tableOwners = {
   ledgerPostings: 'platform',
   ledgerTransfers: 'platform',
   livePointDays: 'points',
+  mails: 'platform',
   maintenanceWindows: 'maintenance',
   migrations: 'platform',
   passkeyChallenges: 'session',
@@ -72,6 +85,13 @@ export const tableOwners = {
   passkeys: 'session',
   paymentCustomers: 'coins',
   paymentRecords: 'coins',
+  payoneerPayees: 'payoneer',
+  payoneerPayouts: 'payoneer',
+  payoutBatches: 'payouts',
+  payoutMonths: 'payouts',
+  payoutProfiles: 'payouts',
+  payoutRates: 'abroad',
+  payoutServiceEnds: 'abroad',
   presenceKeepers: 'live',
   presenceSpans: 'live',
   roomEvents: 'live',
@@ -88,5 +108,9 @@ export const tableOwners = {
   tallies: 'live',
   ticketTypes: 'gacha',
   users: 'account',
+  verifyResults: 'payouts',
   watermarks: 'platform',
+  wiseAccounts: 'wise',
+  wiseDeliveries: 'wise',
+  wisePayouts: 'wise',
 } as const satisfies Record<keyof DB, Owner>

@@ -128,8 +128,8 @@ describe('the rules of this repository', () => {
   it('have a table for each area, in the order of the design', async () => {
     const { page } = await repositoryCoverage()
     expect(Array.from(page.matchAll(/^## (\w+): /gm), ([, area]) => area)).toEqual([
-      ...['session', 'account', 'coins', 'live', 'rankings', 'events', 'games', 'gacha', 'points', 'payouts', 'rights'],
-      ...['notices', 'presents', 'invitations', 'album', 'vote', 'maintenance', 'console'],
+      ...['session', 'account', 'coins', 'live', 'rankings', 'events', 'games', 'gacha', 'points', 'payouts'],
+      ...['inquiry', 'rights', 'notices', 'presents', 'invitations', 'album', 'vote', 'maintenance', 'console'],
       ...['web', 'wire', 'clients', 'lang', 'security', 'modes'],
     ])
   })

@@ -15,8 +15,8 @@ interface Proof {
   readonly title: string
 }
 
-/** A section of a specification or of the rulings, or a decision record. */
-const source = String.raw`(?:[12R] §\d+|D \d{4})`
+/** A section of a specification, of the rulings or of the rulings on the second specification, or a decision record. */
+const source = String.raw`(?:[12R] §\d+|R2 [A-D]|D \d{4})`
 const sources = new RegExp(String.raw`\(${source}(?:, ${source})*\)$`)
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

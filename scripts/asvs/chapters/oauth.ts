@@ -28,7 +28,7 @@ export const oauth: Chapter = {
         'requests a code from service %i, with its own state and PKCE challenge',
       ],
     }),
-    met('10.2.2', 2, 'Services cannot be mixed up', 'apps/server/src/features/session/store.ts', {
+    met('10.2.2', 2, 'Services cannot be mixed up', 'apps/server/src/features/session/sign-in-store.ts', {
       test: [
         'apps/server/src/features/session/id-token.it.test.ts',
         'a state begun at service %i is refused at service %i',

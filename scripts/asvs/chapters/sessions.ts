@@ -1,4 +1,4 @@
-import { type Chapter, met, notMet } from '../requirement.ts'
+import { type Chapter, met } from '../requirement.ts'
 
 export const sessions: Chapter = {
   number: 7,
@@ -50,12 +50,12 @@ export const sessions: Chapter = {
         'takes the usage permission, which ends the sessions for good and refuses new ones',
       ],
     }),
-    notMet(
+    met(
       '7.4.3',
       2,
       'Other sessions can be ended after a change of factor',
-      'the page of the passkeys does not offer it',
-      'apps/web/src/features/session/PasskeysPage.tsx',
+      'apps/web/src/features/session/devices/use-offer-end-others.ts',
+      { test: ['apps/web/src/features/session/passkeys.test.tsx', 'offers to log out all other devices'] },
     ),
     met('7.4.4', 2, 'Logout is within reach on every page', 'apps/web/src/frame/LogoutLink.tsx', {
       test: ['apps/web/src/features/session/LogoutPage.test.tsx', '%s has a logout while somebody is signed in'],
@@ -72,13 +72,12 @@ export const sessions: Chapter = {
         'is for its owner only, and needs a fresh sign-in',
       ],
     }),
-    notMet(
-      '7.5.2',
-      2,
-      'People see and end their sessions',
-      'people see and end their sessions, but without signing in again first',
-      'apps/web/src/features/session/DevicesPage.tsx',
-    ),
+    met('7.5.2', 2, 'People see and end their sessions', 'apps/web/src/features/session/DevicesPage.tsx', {
+      test: [
+        'apps/server/src/features/session/devices.it.test.ts',
+        'needs a fresh sign-in, for one and for all others',
+      ],
+    }),
     met(
       '7.6.1',
       2,

@@ -25,7 +25,7 @@ export const validation: Chapter = {
         'is refused for an unknown person or period, another game, or a malformed key or score',
       ],
     }),
-    met('2.3.1', 1, 'Steps of a flow cannot be skipped', 'apps/server/src/features/session/store.ts', {
+    met('2.3.1', 1, 'Steps of a flow cannot be skipped', 'apps/server/src/features/session/sign-in-store.ts', {
       test: [
         'apps/server/src/features/session/sign-in.it.test.ts',
         'is refused with the attempt or the pre-login secret of another sign-in',
