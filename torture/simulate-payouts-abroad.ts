@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { simulatedPayoneer } from '@avalive/testkit/abroad-simulation/payoneer'
-import { type SimulatedService, simulateAbroad } from '@avalive/testkit/abroad-simulation/simulate'
+import { type SimulatedService, type Simulation, simulateAbroad } from '@avalive/testkit/abroad-simulation/simulate'
 import { simulatedWise } from '@avalive/testkit/abroad-simulation/wise'
 import type { DatabaseServers } from '@avalive/testkit/database'
 import { startTemplateServer } from '@avalive/testkit/template-server'
@@ -12,12 +12,16 @@ import { seconds } from '../scripts/lib/step.ts'
  * Runs as `npm run simulate:payouts-abroad`: a thousand requests for each service on a real PostgreSQL, against a
  * stand-in whose requests and webhooks fail in all ways. The faults come from a seed, which is printed: `-- --seed …`
  * repeats a run. Points and money must balance, nothing may be paid twice, and no outcome may stay unknown for more than
- * two rounds of reconciliation.
+ * two rounds of reconciliation. With `--kill`, the server is a process of its own that is killed at every step of requests
+ * and rounds, and started again.
  */
-const services: Readonly<Record<string, (databases: DatabaseServers, seed: string) => Promise<SimulatedService>>> = {
+type Start = (databases: DatabaseServers, simulation: Simulation) => Promise<SimulatedService>
+const services: Readonly<Record<string, Start>> = {
   payoneer: simulatedPayoneer,
   wise: simulatedWise,
 }
+
+const KILLS_PER_ROUND = 20
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -27,9 +31,12 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '1000' },
     seed: { type: 'string', default: randomBytes(4).toString('hex') },
     service: { type: 'string' },
+    kill: { type: 'boolean', default: false },
   },
 })
 const requests = Number(values.requests)
+const { seed } = values
+const kills = values.kill ? KILLS_PER_ROUND : 0
 if (!requests) throw new Error('a number of requests is needed')
 
 const started = performance.now()
@@ -37,10 +44,10 @@ const server = await startTemplateServer()
 try {
   for (const [name, start] of Object.entries(services)) {
     if (values.service !== undefined && values.service !== name) continue
-    say(`${name}: ${requests} requests, seed ${values.seed}`)
-    const service = await start(server.connectionString, values.seed)
+    say(`${name}: ${requests} requests, seed ${seed}${values.kill ? ', with kills' : ''}`)
+    const service = await start(server.connectionString, { seed, kills })
     try {
-      const { faults, done } = await simulateAbroad(service, { requests, seed: values.seed }, (line) =>
+      const { faults, done } = await simulateAbroad(service, { requests, seed, kills }, (line) =>
         say(`  ${line} (${seconds(started)})`),
       )
       for (const [what, count] of Object.entries(done)) say(`  ${what}: ${count}`)

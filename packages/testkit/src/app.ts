@@ -87,6 +87,23 @@ const lastError = (lines: readonly string[]): string => {
   return [msg, reason, err?.message, err?.stack].filter(Boolean).join('\n')
 }
 
+/** A call as an HTTP request. */
+export const requestOf = <C extends Call>(call: C, input: SentInput<C>, from: Sender) => {
+  const path = pathsOf(call)[0] ?? call.path
+  const query = new URLSearchParams(input as Record<string, string>).toString()
+  return {
+    method: call.method,
+    url: call.method === 'GET' && query ? `${path}?${query}` : path,
+    headers: {
+      'x-client-type': 'web',
+      'accept-language': 'en',
+      ...(from.token ? { authorization: `Bearer ${from.token}` } : {}),
+      ...from.headers,
+    },
+    ...(call.method === 'POST' ? { payload: input as object } : {}),
+  }
+}
+
 export const startTestApp = async (server: DatabaseServers, options: TestAppOptions = {}): Promise<TestApp> => {
   const database = options.database ?? (await cloneDatabase(server))
   const ownClock = movableClock(Temporal.Duration.from('PT0S'))
@@ -163,19 +180,7 @@ export const startTestApp = async (server: DatabaseServers, options: TestAppOpti
   }
 
   const call = async <C extends Call>(call: C, input: SentInput<C>, from: Sender = {}): Promise<Reply<C>> => {
-    const path = pathsOf(call)[0] ?? call.path
-    const query = new URLSearchParams(input as Record<string, string>).toString()
-    const response = await app.server.inject({
-      method: call.method,
-      url: call.method === 'GET' && query ? `${path}?${query}` : path,
-      headers: {
-        'x-client-type': 'web',
-        'accept-language': 'en',
-        ...(from.token ? { authorization: `Bearer ${from.token}` } : {}),
-        ...from.headers,
-      },
-      ...(call.method === 'POST' ? { payload: input as object } : {}),
-    })
+    const response = await app.server.inject(requestOf(call, input, from))
     const { payload } = response.json()
     // A 500 response hides its cause, so print it from the log.
     if (response.statusCode === 500) console.warn(`${call.area}.${call.name} answered 500:\n${lastError(lines)}`)

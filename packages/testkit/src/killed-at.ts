@@ -1,7 +1,7 @@
 import type { Context } from '@avalive/server/platform/context'
 import { connect } from '@avalive/server/platform/db/database'
 import type { TestApp } from './app.ts'
-import { type Moment, openKillingProxy } from './payouts-simulation/killing-proxy.ts'
+import { type Moment, openKillingProxy } from './crash/killing-proxy.ts'
 
 /**
  * Does something with a context whose database connection breaks at the n-th message that is answered, as in a process
@@ -13,7 +13,7 @@ export const killedAt = async (
   moment: Moment,
   work: (context: Context) => Promise<unknown>,
 ): Promise<boolean> => {
-  const proxy = await openKillingProxy(app.database.connectionString, 'answered')
+  const proxy = await openKillingProxy(app.database.connectionString, { counted: 'answered' })
   const patient = { connectMs: 60_000, statementMs: 60_000, queryMs: 60_000 }
   const { db, close } = connect(proxy.connectionString, 1, () => {}, { timeouts: patient })
   // Connecting has messages of its own.

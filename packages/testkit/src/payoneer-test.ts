@@ -1,4 +1,5 @@
-import { homeGeo, payoneerKit } from './payoneer.ts'
+import { homeGeo } from './geo-of-header.ts'
+import { payoneerKit } from './payoneer.ts'
 import { payoutsTest } from './payouts-test.ts'
 
 /** Like `payoutsTest`, with people at home abroad, and payouts at the vendor that only a test completes. */

@@ -4,19 +4,10 @@ import { payeesDue, payoutsDue } from '@avalive/server/features/payoneer/due'
 import { monthTurn } from '@avalive/server/features/payouts/month-turn'
 import { openSession } from '@avalive/server/features/session/open-session'
 import { runDue } from '@avalive/server/platform/due'
-import type { Geo } from '@avalive/server/providers/geo/port'
 import { movePayee, movePayout, type SandboxPayoneer } from '@avalive/stand-ins/payoneer/payoneer'
 import type { PayeeState } from '@avalive/stand-ins/payoneer/records'
 import type { Member, TestApp } from './app.ts'
 import { giftCardKit } from './gift-cards.ts'
-
-/** Everybody is at home, unless a header says otherwise. */
-export const homeGeo: Geo = {
-  regionOf: ({ headers, caller }) => {
-    const moved = headers['x-test-region']
-    return typeof moved === 'string' ? moved : caller?.homeRegion
-  },
-}
 
 export const RATE = '0.00660'
 /** Every test begins in the middle of a month. */

@@ -6,62 +6,42 @@ import type { Random } from '@avalive/rules/avatar/seeded'
 import { payeesDue, payoutsDueIn } from '@avalive/server/features/payoneer/due'
 import { monthTurn } from '@avalive/server/features/payouts/month-turn'
 import { type PayoutServices, payoutServices } from '@avalive/server/features/sandbox/payout-services'
-import { runDue } from '@avalive/server/platform/due'
-import { type PayoneerProvider, PayoneerUnknown } from '@avalive/server/providers/payoneer/port'
 import { type Member, startTestApp } from '../app.ts'
 import type { DatabaseServers } from '../database.ts'
 import { freePort } from '../free-port.ts'
-import { homeGeo, payoneerKit } from '../payoneer.ts'
-import type { SimulatedService } from './simulate.ts'
+import { homeGeo } from '../geo-of-header.ts'
+import { payoneerKit } from '../payoneer.ts'
+import { immortalServer, killedServer } from './server.ts'
+import { type SimulatedService, type Simulation, unknownSince } from './simulate.ts'
 
-/** Short, because many requests time out on purpose. */
-const TIMEOUT_MS = 400
+/** Short, because many requests time out on purpose. A server that has just started is slower. */
+const TIMEOUT_MS = { calm: 400, killed: 1200 }
 
-/** Counts for how many rounds the outcome of a payment has been unknown. */
-const watched = (provider: PayoneerProvider) => {
-  const since = new Map<string, number>()
-  let unknowns = 0
-  const watching: PayoneerProvider = {
-    ...provider,
-    pay: async (order) => {
-      try {
-        const outcome = await provider.pay(order)
-        since.delete(order.reference)
-        return outcome
-      } catch (error) {
-        if (error instanceof PayoneerUnknown) {
-          unknowns += 1
-          since.set(order.reference, 0)
-        }
-        throw error
-      }
-    },
-    findPayout: async (reference) => {
-      const news = await provider.findPayout(reference)
-      since.delete(reference)
-      return news
-    },
-  }
-  return { watching, since, unknowns: () => unknowns }
+const env = {
+  LOG_LEVEL: 'error',
+  TALLY_SECONDS: '0',
+  SESSION_IDLE_DAYS: '30',
+  // So that the last rounds, which only wait for inactive accounts, are few.
+  PAYONEER_PENDING_PAYEE_DAYS: '5',
 }
 
+/** One after another, so that the same seed gives the same faults to the same payouts. */
+const tasks = [monthTurn, payeesDue, payoutsDueIn(1)]
+
 /** Payoneer with faults of all kinds from a seed, at the requests and at the webhooks. */
-export const simulatedPayoneer = async (databases: DatabaseServers, seed: string): Promise<SimulatedService> => {
+export const simulatedPayoneer = async (
+  databases: DatabaseServers,
+  { seed, kills }: Simulation,
+): Promise<SimulatedService> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'avalive-abroad-'))
   const port = await freePort()
   let services: PayoutServices | undefined
   const app = await startTestApp(databases, {
-    env: {
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      LOG_LEVEL: 'error',
-      // So that the last rounds, which only wait for inactive accounts, are few.
-      PAYONEER_PENDING_PAYEE_DAYS: '5',
-    },
+    env: { ...env, DATA_DIR: dataDir, PORT: String(port) },
     parts: { due: [], geo: homeGeo },
     prepare: async (config, _connectionString, clock) => {
       services = await payoutServices(config, clock, () => {}, {
-        timeoutMs: TIMEOUT_MS,
+        timeoutMs: kills ? TIMEOUT_MS.killed : TIMEOUT_MS.calm,
         payoneer: { plan: { seed }, tickEvery: 0, slowMs: 50 },
         webhookFaults: { seed },
       })
@@ -69,30 +49,44 @@ export const simulatedPayoneer = async (databases: DatabaseServers, seed: string
       return { mail, giftCodes, payoneer, routes, stop }
     },
   })
-  await app.server.listen({ port, host: app.context.config.HOST })
   if (!services) throw new Error('the services did not start')
   const vendor = services.payoneerProvider
+  const server = kills
+    ? await killedServer(app, { port, parts: { payoneer: services.payoneer }, work: 'payoneer', env })
+    : await immortalServer(app, port, tasks)
   const kit = payoneerKit(app, vendor)
+  const { request } = payoneerKit({ ...app, call: server.call }, vendor)
   await kit.begins()
-  const { watching, since, unknowns } = watched(app.context.payoneer)
-  const context = { ...app.context, payoneer: watching }
   const references = new Map<bigint, string>()
   const counts = { unlinked: 0, deactivated: 0 }
+  const unknown = unknownSince()
 
-  /** One after another, so that the same seed gives the same faults to the same payouts. */
-  const tasks = [monthTurn, payeesDue, payoutsDueIn(1)]
+  /** Payouts that are sent as far as the application knows, and that the vendor doesn't have or has settled. */
+  const findUnknown = async (): Promise<Map<string, string>> => {
+    const sent = await app.context.db
+      .selectFrom('payoneerPayouts')
+      .where('status', '=', 'pending')
+      .select(['id', 'attempts'])
+      .execute()
+    const open = await vendor.act(({ store }) => store.all('payout').filter(({ state }) => state === 'Pending'))
+    const known = new Set(open.map(({ reference }) => reference))
+    return new Map(sent.filter(({ id }) => !known.has(id)).map(({ id, attempts }) => [id, `${id} ${attempts}`]))
+  }
 
   return {
     app,
     get counts() {
-      return { ...counts, unknownOutcomes: unknowns() }
+      return { ...counts, unknownOutcomes: unknown.total, ...server.counts }
     },
     newPerson: async (points) => {
       const member = await kit.newStreamer(points)
       references.set(member.userId, member.reference)
       return member
     },
-    request: async (person, points, key) => (await kit.request(person, points, { idempotencyKey: key })).status === 200,
+    request: async (person, points, key, deaths) => {
+      const { status } = await server.risk(deaths, () => request(person, points, { idempotencyKey: key }))
+      return status === 200
+    },
     disturb: async (member: Member, random: Random) => {
       const reference = references.get(member.userId) ?? ''
       const payee = await vendor.act((work) => work.get('payee', reference))
@@ -102,20 +96,21 @@ export const simulatedPayoneer = async (databases: DatabaseServers, seed: string
         counts.deactivated += 1
         await kit.setPayee(reference, 99)
       } else if (random.chance(0.01)) {
-        const { status } = await app.call(payoneer.deregisterPayoneer, {}, await kit.again(member))
+        const again = await kit.again(member)
+        const { status } = await server.risk(1, () => server.call(payoneer.deregisterPayoneer, {}, again))
         if (status === 200) counts.unlinked += 1
       }
     },
-    round: async () => {
+    round: async (isCalm) => {
+      const deaths = isCalm ? 0 : kills
       app.clock.moveTo(app.clock.now().add({ hours: 25 }))
       await vendor.quiet()
       await vendor.tick()
-      for (const [id, rounds] of since) since.set(id, rounds + 1)
-      // One run ends after a hundred payouts.
-      while ((await runDue(context, tasks)) > 0) {}
+      await server.risk(deaths, server.run)
       await vendor.quiet()
+      unknown.note(await findUnknown(), deaths === 0)
     },
-    unknown: () => since,
+    unknown: () => unknown.rounds,
     payouts: async () => {
       const rows = await app.context.db
         .selectFrom('payoneerPayouts')
@@ -136,6 +131,7 @@ export const simulatedPayoneer = async (databases: DatabaseServers, seed: string
       ),
     pointsOf: kit.pointsOf,
     stop: async () => {
+      await server.stop()
       await app.stop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -18,6 +18,35 @@ export interface VendorPayout {
   readonly isPaid: boolean
 }
 
+export interface Simulation {
+  readonly seed: string
+  /** How often the server, then a process of its own, is killed in every second round. With 0 it is never killed. */
+  readonly kills: number
+}
+
+/** Counts for how many rounds an outcome has been unknown. A round in which the server dies doesn't count. */
+export const unknownSince = () => {
+  const since = new Map<string, number>()
+  const seen = new Set<string>()
+  let keys: ReadonlyMap<string, string> = new Map()
+  return {
+    /** Takes the payouts whose outcome is unknown after a round, each with a key that differs for a new attempt. */
+    note: (unknown: ReadonlyMap<string, string>, counts: boolean): void => {
+      for (const [id, key] of unknown) {
+        seen.add(key)
+        const isNew = keys.get(id) !== key
+        since.set(id, isNew ? 0 : (since.get(id) ?? 0) + (counts ? 1 : 0))
+      }
+      for (const id of since.keys()) if (!unknown.has(id)) since.delete(id)
+      keys = unknown
+    },
+    rounds: since as ReadonlyMap<string, number>,
+    get total() {
+      return seen.size
+    },
+  }
+}
+
 /** What the simulation needs of a payout service. Payoneer's is in payoneer.ts. */
 export interface SimulatedService {
   readonly app: TestApp
@@ -25,12 +54,12 @@ export interface SimulatedService {
   readonly counts: Readonly<Record<string, number>>
   /** A streamer who can be paid, with points. */
   newPerson(points: number, random: Random): Promise<Member>
-  /** Whether the request was accepted. */
-  request(person: Member, points: number, key: string): Promise<boolean>
+  /** Whether the request was accepted. The server may be killed this often meanwhile; the person then asks again. */
+  request(person: Member, points: number, key: string, deaths: number): Promise<boolean>
   /** Chance events between two rounds: accounts that become inactive or active, people who leave. */
   disturb(person: Member, random: Random): Promise<void>
   /** One round of reconciliation: the time passes after which the application asks again. */
-  round(): Promise<void>
+  round(isCalm: boolean): Promise<void>
   /** Payouts whose outcome the application doesn't know, with the number of rounds since. */
   unknown(): ReadonlyMap<string, number>
   payouts(): Promise<readonly SimulatedPayout[]>
@@ -40,9 +69,8 @@ export interface SimulatedService {
   stop(): Promise<void>
 }
 
-export interface AbroadSize {
+export interface AbroadSize extends Simulation {
   readonly requests: number
-  readonly seed: string
   /** Rounds after the last request, until everything is settled. */
   readonly maxRounds?: number
 }
@@ -53,6 +81,8 @@ export interface AbroadOutcome {
 }
 
 const REQUESTS_PER_PERSON = 4
+/** Of the requests of a simulation with kills, one in so many is killed. */
+const KILLED_REQUESTS = 6
 const MAX_UNKNOWN_ROUNDS = 2
 const MAX_ROUNDS = 60
 const MAX_FAULTS = 20
@@ -104,7 +134,7 @@ const checkPoints = async (
  */
 export const simulateAbroad = async (
   service: SimulatedService,
-  { requests, seed, maxRounds = MAX_ROUNDS }: AbroadSize,
+  { requests, seed, kills, maxRounds = MAX_ROUNDS }: AbroadSize,
   say: (line: string) => void = () => {},
 ): Promise<AbroadOutcome> => {
   const random = seeded(`requests ${seed}`)
@@ -120,7 +150,7 @@ export const simulateAbroad = async (
   }
   const round = async (): Promise<void> => {
     for (const { member } of people) await service.disturb(member, random)
-    await service.round()
+    await service.round(rounds % 2 === 1)
     rounds += 1
     noteUnknown()
   }
@@ -131,7 +161,8 @@ export const simulateAbroad = async (
     people.push({ member, earned })
     for (let count = 0; count < REQUESTS_PER_PERSON && accepted < requests; count++) {
       const points = random.integer(5000, 30_000)
-      if (await service.request(member, points, `${member.vliveId}-${count}`)) accepted += 1
+      const deaths = kills > 0 && random.chance(1 / KILLED_REQUESTS) ? 1 : 0
+      if (await service.request(member, points, `${member.vliveId}-${count}`, deaths)) accepted += 1
     }
     if (people.length % 50 === 0) {
       say(`${accepted} requests of ${people.length} people`)

@@ -7,7 +7,6 @@ import { lostCents } from '@avalive/rules/payouts/wise'
 import { monthTurn } from '@avalive/server/features/payouts/month-turn'
 import { type WiseService, wiseService } from '@avalive/server/features/sandbox/wise-service'
 import { wisePayoutsDue } from '@avalive/server/features/wise/due'
-import { runDue } from '@avalive/server/platform/due'
 import type { Transfer } from '@avalive/stand-ins/wise/records'
 import { fund } from '@avalive/stand-ins/wise/transfers'
 import { type Member, startTestApp } from '../app.ts'
@@ -15,11 +14,20 @@ import type { DatabaseServers } from '../database.ts'
 import { freePort } from '../free-port.ts'
 import { geoOfHeader } from '../geo-of-header.ts'
 import { wiseKit } from '../wise.ts'
-import type { SimulatedPayout, SimulatedService } from './simulate.ts'
+import { immortalServer, killedServer } from './server.ts'
+import { type SimulatedPayout, type SimulatedService, type Simulation, unknownSince } from './simulate.ts'
 
 /** Short, because many requests time out on purpose, but long enough for a busy machine. */
 const TIMEOUT_MS = 1200
 const FAULT_PERCENT = 35
+
+const env = {
+  LOG_LEVEL: 'error',
+  TALLY_SECONDS: '0',
+  SESSION_IDLE_DAYS: '30',
+  OPERATOR_IDLE_MINUTES: '43200',
+  WISE_FUNDING: 'api',
+}
 
 /** The money has left and did not come back. */
 const isPaid = ({ state }: Transfer): boolean =>
@@ -32,12 +40,15 @@ const isComing = ({ state, fate, sent }: Transfer): boolean => {
 }
 
 /** Wise with faults of all kinds from a seed, at the requests and at the webhooks. */
-export const simulatedWise = async (databases: DatabaseServers, seed: string): Promise<SimulatedService> => {
+export const simulatedWise = async (
+  databases: DatabaseServers,
+  { seed, kills }: Simulation,
+): Promise<SimulatedService> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'avalive-abroad-'))
   const port = await freePort()
   let wise: WiseService | undefined
   const app = await startTestApp(databases, {
-    env: { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', WISE_FUNDING: 'api' },
+    env: { ...env, DATA_DIR: dataDir, PORT: String(port) },
     parts: { due: [], geo: geoOfHeader },
     prepare: async (config, _connectionString, clock) => {
       wise = await wiseService(config, clock, () => {}, {
@@ -51,45 +62,38 @@ export const simulatedWise = async (databases: DatabaseServers, seed: string): P
       return { wise: wise.wise, routes: wise.mount, stop: wise.stop }
     },
   })
-  await app.server.listen({ port, host: app.context.config.HOST })
   if (!wise) throw new Error('Wise did not start')
   const { provider } = wise
+  const server = kills
+    ? await killedServer(app, { port, parts: { wise: wise.wise }, work: 'wise', env })
+    : await immortalServer(app, port, [monthTurn, wisePayoutsDue])
+  const { call } = server
   const kit = wiseKit({ ...app, wise })
+  const { request } = wiseKit({ ...app, call, wise })
   // At a cent for a point, different points are different amounts.
   await kit.prepare('2027-03-02T12:00:00', 1000)
   const random = seeded(`operators ${seed}`)
-  const counts = { fundedByOperators: 0, unknownOutcomes: 0, refundsWithLoss: 0 }
+  const counts = { fundedByOperators: 0, refundsWithLoss: 0 }
   const taken = new Set<number>()
   let people = 0
-  /** The round in which an outcome was first seen as unknown, by payout and time. */
-  const firstSeen = new Map<string, number>()
-  let rounds = 0
-  let unknown = new Map<string, number>()
+  const unknown = unknownSince()
 
   const transfers = () => provider.act(({ store }) => store.all('transfer'))
 
-  const noteUnknown = async (): Promise<void> => {
+  const findUnknown = async (): Promise<Map<string, string>> => {
     const rows = await app.context.db
       .selectFrom('wisePayouts')
       .where('unknownSince', 'is not', null)
       .select(['id', 'unknownSince'])
       .execute()
-    unknown = new Map(
-      rows.map(({ id, unknownSince }) => {
-        const key = `${id} ${unknownSince}`
-        if (!firstSeen.has(key)) counts.unknownOutcomes += 1
-        const first = firstSeen.get(key) ?? rounds
-        firstSeen.set(key, first)
-        return [id, rounds - first] as const
-      }),
-    )
+    return new Map(rows.map(({ id, unknownSince }) => [id, `${id} ${unknownSince}`]))
   }
 
   /** Operators fund at Wise what the API may not, and mark it, or forget to. */
   const operate = async (): Promise<void> => {
     // Sessions end, and rounds go on for weeks.
     const operator = await app.newMember({ role: 'operator' })
-    const { payouts } = (await app.call(wiseOperations.listWiseQueue, { status: 'toFund' }, operator)).payload
+    const { payouts } = (await call(wiseOperations.listWiseQueue, { status: 'toFund' }, operator)).payload
     for (const { payoutId, version, transferId } of payouts) {
       if (random.chance(0.3)) continue
       counts.fundedByOperators += 1
@@ -98,7 +102,7 @@ export const simulatedWise = async (databases: DatabaseServers, seed: string): P
         if (transfer.state === 'incoming_payment_waiting') fund(work, transfer, 'arrive')
       })
       const marked = { payoutId, version, reason: 'simulated' }
-      if (random.chance(0.5)) await app.call(wiseOperations.markWisePayoutFunded, marked, operator)
+      if (random.chance(0.5)) await call(wiseOperations.markWisePayoutFunded, marked, operator)
     }
   }
 
@@ -118,28 +122,30 @@ export const simulatedWise = async (databases: DatabaseServers, seed: string): P
 
   return {
     app,
-    counts,
+    get counts() {
+      return { ...counts, unknownOutcomes: unknown.total, ...server.counts }
+    },
     newPerson: (points): Promise<Member> => kit.newStreamer(points, { email: `person-${people++}@example.com` }),
-    request: async (person, wanted, key) => {
+    request: async (person, wanted, key, deaths) => {
       // Every amount occurs once, so that the faults of a payout don't depend on the order of requests.
       let points = wanted
       while (taken.has(points)) points += 1
       taken.add(points)
       const from = await kit.signedIn(person)
-      return (await kit.request(from, points, { RateOfUSD: '0.01', idempotencyKey: key })).status === 200
+      const wish = { RateOfUSD: '0.01', idempotencyKey: key }
+      return (await server.risk(deaths, () => request(from, points, wish))).status === 200
     },
     disturb: async () => {},
-    round: async () => {
-      rounds += 1
+    round: async (isCalm) => {
+      const deaths = isCalm ? 0 : kills
       app.clock.moveTo(app.clock.now().add({ hours: 25 }))
       while ((await provider.tick()) > 0);
-      // One run ends after two thousand steps.
-      while ((await runDue(app.context, [monthTurn, wisePayoutsDue])) > 0);
+      await server.risk(deaths, server.run)
       await provider.settled()
       await operate()
-      await noteUnknown()
+      unknown.note(await findUnknown(), deaths === 0)
     },
-    unknown: () => unknown,
+    unknown: () => unknown.rounds,
     payouts: async () => {
       await checkLosses()
       const rows = await app.context.db
@@ -159,6 +165,7 @@ export const simulatedWise = async (databases: DatabaseServers, seed: string): P
       })),
     pointsOf: kit.pointsOf,
     stop: async () => {
+      await server.stop()
       await app.stop()
       await rm(dataDir, { recursive: true, force: true })
     },

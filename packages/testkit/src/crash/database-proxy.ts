@@ -12,6 +12,9 @@ const background =
 const heartbeat = /\b(presence_keepers|presence_spans|job_workers)\b/i
 /** Room events are numbered and read after a gift at no certain time. `torture -- processes` kills servers there. */
 const rooms = /\b(number_room_events|room_events|room_log|rooms)\b/i
+/** What servers do all the time, whatever else happens. */
+export const isBackground = (statement: string): boolean =>
+  background.test(statement) || heartbeat.test(statement) || rooms.test(statement)
 /** The last statement of a round, after all due work is done. */
 const endsRound = /^select pg_advisory_unlock\b/i
 const isReading = /^(select(?!.* from (send_|make_draw))|begin|start|rollback|set|show)\b/i

@@ -1,16 +1,16 @@
+import type { Parts } from '@avalive/server/app'
+
 /** The settings of a server that is going to be killed, sent at its start. */
 export interface Life {
   readonly connectionString: string
   readonly port: number
-  readonly stripe: {
-    readonly secretKey: string
-    readonly publishableKey: string
-    readonly webhookSecret: string
-    readonly address: { readonly host: string; readonly port: number; readonly protocol: 'http' }
-  }
+  readonly env?: Readonly<Record<string, string>>
+  readonly parts: Pick<Parts, 'stripe' | 'payoneer' | 'wise'>
+  /** Purchases are done when they are due; the payouts of a service when the server is told to. */
+  readonly work: 'purchases' | 'payoneer' | 'wise'
   /** How far its clock is ahead of the machine's, in milliseconds. */
   readonly ahead: number
 }
 
-export type ToServer = { readonly begin: Life } | { readonly ahead: number }
-export type FromServer = 'listening' | 'moved'
+export type ToServer = { readonly begin: Life } | { readonly ahead: number } | 'run'
+export type FromServer = 'listening' | 'moved' | 'ran'

@@ -1,8 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { createApp } from '@avalive/server/app'
+import { type App, createApp } from '@avalive/server/app'
 import { purchasesDue } from '@avalive/server/features/coins/due'
+import { payeesDue, payoutsDueIn } from '@avalive/server/features/payoneer/due'
+import { monthTurn } from '@avalive/server/features/payouts/month-turn'
+import { wisePayoutsDue } from '@avalive/server/features/wise/due'
 import { type MovableClock, movableClock, systemClock } from '@avalive/server/platform/clock'
 import { readConfig } from '@avalive/server/platform/config'
+import { runDue } from '@avalive/server/platform/due'
+import { homeGeo } from '../geo-of-header.ts'
 import { noServices } from '../no-services.ts'
 import { testSealingKeys } from '../sealing-keys.ts'
 import type { FromServer, Life, ToServer } from './life.ts'
@@ -25,7 +30,20 @@ const clients = {
   apple: { ...nowhere, apple: { teamId: 'team', keyId: 'key', privateKey: key } },
 }
 
-const begin = async ({ connectionString, port, stripe, ahead }: Life): Promise<MovableClock> => {
+/** Daily work of other areas would occasionally mix its messages with those of the one that is killed. */
+const tasks = {
+  purchases: [purchasesDue],
+  payoneer: [monthTurn, payeesDue, payoutsDueIn(1)],
+  wise: [monthTurn, wisePayoutsDue],
+}
+
+interface Begun {
+  readonly app: App
+  readonly clock: MovableClock
+  readonly work: Life['work']
+}
+
+const begin = async ({ connectionString, port, env, parts, work, ahead }: Life): Promise<Begun> => {
   const clock = movableClock(durationOf(ahead))
   const config = readConfig({
     ...testSealingKeys,
@@ -33,27 +51,32 @@ const begin = async ({ connectionString, port, stripe, ahead }: Life): Promise<M
     DATABASE_POOL: '40',
     REQUESTS_PER_MINUTE: '1000000',
     LOG_LEVEL: process.env.CRASH_LOG ?? 'silent',
+    ...env,
   })
-  // Daily work of other areas would occasionally mix its messages with those of a purchase.
-  const due = [purchasesDue]
-  const { server } = await createApp(config, connectionString, {
+  const app = await createApp(config, connectionString, {
     clock,
-    stripe,
-    due,
+    due: work === 'purchases' ? tasks.purchases : [],
+    ...(work !== 'purchases' && { geo: homeGeo }),
     signIn: { clients },
+    stripe: { secretKey: 'nowhere', publishableKey: 'nowhere', webhookSecret: 'nowhere' },
     ...noServices,
+    ...parts,
   })
-  await server.listen({ port, host: '127.0.0.1' })
-  return clock
+  await app.server.listen({ port, host: '127.0.0.1' })
+  return { app, clock, work }
 }
 
-let clock: MovableClock | undefined
+let begun: Begun | undefined
 process.on('message', async (message: ToServer) => {
+  if (message === 'run') {
+    if (begun) while ((await runDue(begun.app.context, tasks[begun.work])) > 0);
+    return say('ran')
+  }
   if ('begin' in message) {
-    clock = await begin(message.begin)
+    begun = await begin(message.begin)
     return say('listening')
   }
-  clock?.moveTo(systemClock.now().add(durationOf(message.ahead)))
+  begun?.clock.moveTo(systemClock.now().add(durationOf(message.ahead)))
   say('moved')
 })
 // The parent process is gone, and nothing else would end this one.

@@ -30,6 +30,16 @@ export class Mortal {
     if (this.#living) await this.#ask(this.#living, { ahead }, 'moved')
   }
 
+  /** Runs all work that is due, at a server that doesn't do so by itself. */
+  async run(): Promise<void> {
+    if (!this.#living) throw new Error('the server is dead')
+    await this.#ask(this.#living, 'run', 'ran')
+  }
+
+  get isAlive(): boolean {
+    return this.#living !== undefined
+  }
+
   /** Resolves when the process has ended. */
   async kill(): Promise<void> {
     const child = this.#living

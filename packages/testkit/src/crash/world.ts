@@ -68,7 +68,8 @@ export const openWorld = async (server: DatabaseServers, port: number): Promise<
     mortal.start({
       connectionString: databaseProxy.connectionString,
       port,
-      stripe: { ...keys, webhookSecret, address: providerProxy.address },
+      parts: { stripe: { ...keys, webhookSecret, address: providerProxy.address } },
+      work: 'purchases',
       ahead,
     })
 

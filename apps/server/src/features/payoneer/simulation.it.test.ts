@@ -7,9 +7,9 @@ it('requests with random faults balance, pay nothing twice and leave nothing unk
   // Other seeds: SIMULATION_SEED=… npx vitest run …
   const seed = process.env.SIMULATION_SEED ?? 'payoneer'
   process.stdout.write(`seed: ${seed}\n`)
-  const service = await simulatedPayoneer(inject('databaseServer'), seed)
+  const service = await simulatedPayoneer(inject('databaseServer'), { seed, kills: 0 })
   try {
-    const { faults, done } = await simulateAbroad(service, { requests: 60, seed })
+    const { faults, done } = await simulateAbroad(service, { requests: 60, seed, kills: 0 })
     expect(faults, `seed ${seed}: ${JSON.stringify(done)}`).toEqual([])
     expect(done.requests).toBe(60)
     expect(done.transferred).toBeGreaterThan(20)
@@ -18,3 +18,16 @@ it('requests with random faults balance, pay nothing twice and leave nothing unk
     await service.stop()
   }
 }, 240_000)
+
+it('the same holds if the server is killed in the middle of requests and rounds', async () => {
+  const seed = 'payoneer'
+  const service = await simulatedPayoneer(inject('databaseServer'), { seed, kills: 2 })
+  try {
+    const { faults, done } = await simulateAbroad(service, { requests: 8, seed, kills: 2 })
+    expect(faults, JSON.stringify(done)).toEqual([])
+    expect(done.requests).toBe(8)
+    expect(done.kills).toBeGreaterThan(5)
+  } finally {
+    await service.stop()
+  }
+}, 400_000)

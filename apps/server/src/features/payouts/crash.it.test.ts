@@ -1,8 +1,8 @@
 import { live } from '@avalive/contract/live'
 import { freshAppTest } from '@avalive/testkit/app-test'
 import { japan, transfersKit } from '@avalive/testkit/bank-transfers'
+import { type Moment, openKillingProxy } from '@avalive/testkit/crash/killing-proxy'
 import { liveKit, neverAway } from '@avalive/testkit/live'
-import { type Moment, openKillingProxy } from '@avalive/testkit/payouts-simulation/killing-proxy'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { type Connections, connect, type Database } from '../../platform/db/database.ts'
@@ -38,7 +38,7 @@ it('a month turn that is killed before and after every answered database message
   const midnight = japan('2027-02-01T00:00:00')
   app.clock.moveTo(midnight)
 
-  const proxy = await openKillingProxy(app.database.connectionString, 'answered')
+  const proxy = await openKillingProxy(app.database.connectionString, { counted: 'answered' })
   /** Whether the turn got through before it was killed. */
   const survives = async (message: number, moment: Moment): Promise<boolean> => {
     const { db, close }: Connections = connect(proxy.connectionString, 1, () => {})

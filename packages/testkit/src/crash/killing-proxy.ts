@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Message, MessageReader, statementIn, transactionIn } from '../crash/database-messages.ts'
+import { type Message, MessageReader, statementIn, transactionIn } from './database-messages.ts'
 
 /**
  * `before`: the message never reaches the database. `unanswered`: it does, but nothing comes back. `committed`: the same,
@@ -10,14 +10,31 @@ import { type Message, MessageReader, statementIn, transactionIn } from '../cras
  */
 export type Moment = 'before' | 'unanswered' | 'committed'
 
+/** A message that the database answers: what it asks for, and whether this lasts once it is answered. */
+export interface Step {
+  readonly what: string
+  readonly commits: boolean
+}
+
+export interface KillingOptions {
+  /** Which messages `killAfter` counts. */
+  readonly counted?: 'all' | 'answered'
+  /** Says at which moment of this step everything ends, if at all. */
+  readonly chosen?: (step: Step) => Moment | undefined
+  /** Called at the moment of the end. */
+  readonly onKill?: () => void
+}
+
 /** Messages that the database answers: after the others nothing has changed yet. */
 const isAnswered = (letter: string): boolean => letter === 'Q' || letter === 'S'
 
 /**
- * A proxy in front of PostgreSQL that breaks all connections at a chosen message, as the death of their process does. It
- * counts all messages, or those that are answered.
+ * A proxy in front of PostgreSQL that breaks all connections at a chosen message, as the death of their process does.
  */
-export const openKillingProxy = async (connectionString: string, counted: 'all' | 'answered' = 'all') => {
+export const openKillingProxy = async (
+  connectionString: string,
+  { counted = 'all', chosen, onKill }: KillingOptions = {},
+) => {
   const [address = '', search = ''] = connectionString.split('?')
   const query = new URLSearchParams(search)
   const name = `.s.PGSQL.${query.get('port') ?? 5432}`
@@ -32,6 +49,7 @@ export const openKillingProxy = async (connectionString: string, counted: 'all' 
 
   const kill = (): void => {
     left = Number.POSITIVE_INFINITY
+    onKill?.()
     for (const { client, upstream } of pairs) {
       client.destroy()
       // The database reads what was sent, then the end of the connection, and rolls back what wasn't committed.
@@ -49,15 +67,27 @@ export const openKillingProxy = async (connectionString: string, counted: 'all' 
     const answers = new MessageReader('server')
     let isInTransaction = false
     let statement = ''
+    /** The last statement before a commit, which says what is committed. */
+    let work = ''
+    const commits = (): boolean => (isInTransaction ? /^commit/i : /^(?!begin|start transaction)/i).test(statement)
     const isCounted = ({ letter }: Message): boolean => {
       if (moment !== 'committed') return counted === 'all' || isAnswered(letter)
-      const commits = isInTransaction ? /^commit/i : /^(?!begin|start transaction)/i
-      return isAnswered(letter) && commits.test(statement)
+      return isAnswered(letter) && commits()
+    }
+    const choose = ({ letter }: Message): void => {
+      if (!chosen || !isAnswered(letter)) return
+      const isCommit = /^commit/i.test(statement)
+      const end = chosen({ what: isCommit ? `commit after ${work}` : statement, commits: commits() })
+      if (!isCommit) work = statement
+      if (!end) return
+      moment = end
+      left = 0
     }
     client.on('data', (chunk: Buffer) => {
       for (const message of reader.read(chunk)) {
         if (!pairs.has(pair)) return
         statement = statementIn(message) ?? statement
+        choose(message)
         if (isCounted(message)) {
           messages++
           left--
