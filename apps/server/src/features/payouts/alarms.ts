@@ -37,6 +37,13 @@ export const tallyAlarm: DueTask = {
 
 const exportReported = Watermark.ofDays('payouts.lateExportReported')
 
+/** Raises no alarm for the transfers that are late now, because they are about to be made. */
+export const skipLateExports = (db: Database, now: Temporal.Instant): Promise<void> => {
+  let month = monthInJapan(now)
+  while (Temporal.PlainDate.compare(payByOf(month), dateInJapan(now)) >= 0) month = month.subtract({ months: 1 })
+  return exportReported.advance(db, lastDayOfMonth(month))
+}
+
 /** Raises an alarm when transfers can no longer be made by the end of the month after theirs (specification 2, section 9). */
 export const exportAlarm: DueTask = {
   name: 'payouts.exportAlarm',

@@ -11,7 +11,7 @@ import { dueTasksOf, type Feature } from '../../platform/feature.ts'
 import { answerFailure } from '../../platform/http/failures.ts'
 import { sealingOf } from '../../platform/sealing.ts'
 import { renewEvents } from '../events/renew-events.ts'
-import { exportAlarm } from '../payouts/alarms.ts'
+import { skipLateExports } from '../payouts/alarms.ts'
 import { payPastMonths } from '../payouts/pay-past-months.ts'
 import { artRoutes } from './art.ts'
 import { startBroadcasters } from './broadcaster.ts'
@@ -39,6 +39,8 @@ export const sandboxParts = async (
   const clock = await rememberedClock(db)
   const world = demoWorld(clock.now())
   const seeded = await seedWorld(db, features, world, config.LIVE_POINT_RATE, await sealingOf(config))
+  // Nobody is late with the transfers of a new world's past: they are made once it has started.
+  if (seeded !== undefined) await skipLateExports(db, clock.now())
   await connectVideos(db, world)
   onProgress(seeded === undefined ? 'demo world is there' : `demo world made (${seeded} people)`)
   const renewed = seeded === undefined ? await renewEvents(db, world, clock.now()) : 0
@@ -62,13 +64,7 @@ export const sandboxParts = async (
     wise: wise.wise,
     started: async (app) => {
       // A new world has a past: run everything that fell due in it before anyone connects.
-      if (seeded !== undefined || renewed > 0) {
-        // Nobody is late with the transfers of the past, which are made below.
-        await runDue(
-          app.context,
-          dueTasksOf(features).filter((task) => task !== exportAlarm),
-        )
-      }
+      if (seeded !== undefined || renewed > 0) await runDue(app.context, dueTasksOf(features))
       if (seeded !== undefined) await payPastMonths(app.context)
       await seedPayments(app, payments)
       await seedPayoneer(app.context, payouts.payoneerProvider)

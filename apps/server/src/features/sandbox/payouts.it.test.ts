@@ -30,6 +30,14 @@ const statementsOf = async (app: TestApp, persona: string) => {
   )
 }
 
+it('a new world starts without an alarm about the transfers of its past', async ({ app }) => {
+  const errors = app
+    .logLines()
+    .map((line) => JSON.parse(line))
+    .filter(({ level }) => level >= 50)
+  expect(errors).toEqual([])
+})
+
 describe('the persona streamer', () => {
   // shows modes-23
   it('has points for everything, all earned from gifts that can be traced', async ({ app }) => {
