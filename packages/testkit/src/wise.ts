@@ -74,6 +74,30 @@ export const wiseKit = (app: WiseApp) => {
   const payoutsOf = ({ userId }: Pick<Member, 'userId'>) =>
     db.selectFrom('wisePayouts').where('userId', '=', userId).orderBy('number').selectAll().execute()
 
+  const accountOf = async (member: Member) => (await app.call(wise.getWiseAccount, {}, from(member))).payload.account
+  const historyOf = async (member: Member) => (await app.call(wise.listWisePayouts, {}, from(member))).payload.payouts
+
+  const mailsOf = ({ userId }: Pick<Member, 'userId'>) =>
+    db
+      .selectFrom('mails')
+      .where('userId', '=', userId)
+      .orderBy('createdAt')
+      .orderBy('recipient')
+      .select(['id', 'kind', 'recipient', 'address'])
+      .execute()
+  /** The addresses of the mails about payouts that came back. */
+  const returnMailsOf = async (member: Pick<Member, 'userId'>) =>
+    (await mailsOf(member))
+      .filter(({ kind }) => kind === 'wisePayoutReturned')
+      .map(({ id, address }) => address && app.context.sealing.open('mails.address', id, address))
+
+  const hold = ({ userId }: Pick<Member, 'userId'>, held = true) =>
+    db
+      .insertInto('payoutProfiles')
+      .values({ userId, held })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ held }))
+      .execute()
+
   /** Runs what is due at the stand-in and here, until nothing is. */
   const settle = async (): Promise<void> => {
     do {
@@ -103,6 +127,11 @@ export const wiseKit = (app: WiseApp) => {
     newStreamer,
     request,
     payoutsOf,
+    accountOf,
+    historyOf,
+    mailsOf,
+    returnMailsOf,
+    hold,
     settle,
     moveTo,
     transfersOf,
