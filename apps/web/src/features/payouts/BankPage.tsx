@@ -2,18 +2,13 @@ import type { Output } from '@avalive/contract/call'
 import { depositAccount } from '@avalive/contract/payouts/deposit-account'
 import { checkBank, checkKana, joinName, splitName } from '@avalive/rules/payouts/check-details'
 import { accountTypes, POSTAL_BANK } from '@avalive/rules/payouts/details'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Navigate } from 'react-router'
-import { AppFrame } from '../../frame/AppFrame.tsx'
-import { LoadFailedScreen } from '../../frame/LoadFailedScreen.tsx'
 import { call } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { shownAccount } from '../../lib/other-account.ts'
-import { isPayoutRefused } from '../../lib/payout-refused.ts'
 import { callQuery, withQueries } from '../../lib/query.tsx'
 import { bankTypeKey } from '../../shared/bank-type.ts'
-import { FormSkeleton } from '../../shared/register/FormSkeleton.tsx'
 import { RegisterForm } from '../../shared/register/RegisterForm.tsx'
 import type { Result } from '../../shared/register/results.ts'
 import { tidyDigits, tidyKana } from '../../shared/register/tidy.ts'
@@ -21,43 +16,22 @@ import { useRegister } from '../../shared/register/use-register.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField, type TextFieldProps } from '../../ui/TextField.tsx'
 import { BankPicker } from './bank/BankPicker.tsx'
+import { RegistrationPage } from './RegistrationPage.tsx'
 import { verifyWords } from './verify-words.ts'
 
 const { getDepositBankAccount, updateDepositBankAccount } = depositAccount
 const query = callQuery(getDepositBankAccount, {})
-const back = '/mypage/payment_registration/'
 
 const BankPage = () => {
   const t = useT()
-  const { data, error, refetch, isFetching } = useQuery({
-    ...query,
-    staleTime: 0,
-    gcTime: 0,
-    // A later answer must not replace what is being typed.
-    refetchOnMount: 'always',
-    meta: { failureShown: true },
-  })
-  if (isPayoutRefused(error)) return <Navigate to="/mypage/" replace />
-  if (error && !data) {
-    return (
-      <LoadFailedScreen
-        title={t('payouts.failed.title')}
-        text={t('payouts.failed.text')}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-        back={{ to: back, label: t('common.back') }}
-      />
-    )
-  }
   return (
-    <AppFrame
-      width="narrow"
+    <RegistrationPage
+      query={query}
       title={t('title.bank')}
       lead={t('payouts.bank.lead')}
-      back={{ to: back, label: t('common.back') }}
-    >
-      {data ? <BankForm registered={data} /> : <FormSkeleton fields={6} />}
-    </AppFrame>
+      fields={6}
+      form={(registered) => <BankForm registered={registered} />}
+    />
   )
 }
 

@@ -2,58 +2,32 @@ import type { Output } from '@avalive/contract/call'
 import { depositAccount } from '@avalive/contract/payouts/deposit-account'
 import { checkPersonal } from '@avalive/rules/payouts/check-details'
 import type { PersonalDetails, PersonalKey } from '@avalive/rules/payouts/details'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Navigate } from 'react-router'
-import { AppFrame } from '../../frame/AppFrame.tsx'
-import { LoadFailedScreen } from '../../frame/LoadFailedScreen.tsx'
 import { call } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { shownAccount } from '../../lib/other-account.ts'
-import { isPayoutRefused } from '../../lib/payout-refused.ts'
 import { callQuery, withQueries } from '../../lib/query.tsx'
-import { FormSkeleton } from '../../shared/register/FormSkeleton.tsx'
 import { RegisterForm } from '../../shared/register/RegisterForm.tsx'
 import { tidyDigits, tidyKana, tidyText } from '../../shared/register/tidy.ts'
 import { useRegister } from '../../shared/register/use-register.ts'
 import { TextField, type TextFieldProps } from '../../ui/TextField.tsx'
+import { RegistrationPage } from './RegistrationPage.tsx'
 import { verifyWords } from './verify-words.ts'
 
 const { getDepositAccount, updateDepositAccount } = depositAccount
 const query = callQuery(getDepositAccount, {})
-const back = '/mypage/payment_registration/'
 
 const PersonalPage = () => {
   const t = useT()
-  const { data, error, refetch, isFetching } = useQuery({
-    ...query,
-    staleTime: 0,
-    gcTime: 0,
-    // A later answer must not replace what is being typed.
-    refetchOnMount: 'always',
-    meta: { failureShown: true },
-  })
-  if (isPayoutRefused(error)) return <Navigate to="/mypage/" replace />
-  if (error && !data) {
-    return (
-      <LoadFailedScreen
-        title={t('payouts.failed.title')}
-        text={t('payouts.failed.text')}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-        back={{ to: back, label: t('common.back') }}
-      />
-    )
-  }
   return (
-    <AppFrame
-      width="narrow"
+    <RegistrationPage
+      query={query}
       title={t('title.personal')}
       lead={t('payouts.personal.lead')}
-      back={{ to: back, label: t('common.back') }}
-    >
-      {data ? <PersonalForm registered={data} /> : <FormSkeleton fields={7} />}
-    </AppFrame>
+      fields={7}
+      form={(registered) => <PersonalForm registered={registered} />}
+    />
   )
 }
 
