@@ -1,18 +1,14 @@
+import { characterCount, isBlank } from '../text/characters.ts'
+
 export const inquiryCategories = ['account', 'coins', 'live', 'events', 'payouts', 'safety', 'other'] as const
 export type InquiryCategory = (typeof inquiryCategories)[number]
 
 export const LONGEST_INQUIRY = 2000
 
-/** Spaces and invisible characters only. */
-const blank = /^[\s\p{Cc}\p{Cf}]*$/u
-
-/** The number of characters as people count them: an emoji outside the basic plane is one. */
-export const inquiryLength = (text: string): number => Array.from(text).length
-
 /** What is wrong with the text of an inquiry or of its answer, if anything. */
 export const inquiryTextProblem = (text: string): 'required' | 'tooLong' | null => {
-  if (blank.test(text)) return 'required'
-  return inquiryLength(text) > LONGEST_INQUIRY ? 'tooLong' : null
+  if (isBlank(text)) return 'required'
+  return characterCount(text) > LONGEST_INQUIRY ? 'tooLong' : null
 }
 
 /** The name of a call as the contract has it: `payouts.requestPayoneer`. */

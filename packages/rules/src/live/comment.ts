@@ -1,3 +1,5 @@
+import { characterCount } from '../text/characters.ts'
+
 export const LONGEST_COMMENT = 200
 
 /** Control characters and characters that change the text direction. One comment must not garble others in the list. */
@@ -10,8 +12,5 @@ export const commentText = (written: string): string => {
   const text = written.toWellFormed().replace(controls, ' ').replace(spaces, ' ').trim()
   return visible.test(text) ? text : ''
 }
-
-/** Counts code points, as the database does. */
-export const characterCount = (text: string): number => [...text].length
 
 export const isTooLong = (text: string): boolean => characterCount(text) > LONGEST_COMMENT

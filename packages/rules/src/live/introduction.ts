@@ -1,4 +1,5 @@
-import { characterCount, commentText } from './comment.ts'
+import { characterCount } from '../text/characters.ts'
+import { commentText } from './comment.ts'
 
 export const LONGEST_INTRODUCTION = 200
 

@@ -1,4 +1,5 @@
 import { isMailShaped, LONGEST_MAIL } from '../mail/address.ts'
+import { characterCount, isBlank } from '../text/characters.ts'
 import {
   accountTypes,
   type BankDetails,
@@ -23,8 +24,6 @@ export interface Finding<Key extends string> {
 
 type Check = (text: string) => CheckReason | null
 
-/** Spaces and invisible characters only. */
-const blank = /^[\s\p{Cc}\p{Cf}]*$/u
 /** U+FFFD replaces bytes that were no text. */
 const illegible = /[\p{Cc}\uFFFD]/u
 const katakana = /^[ァ-ヶー]+$/u
@@ -33,14 +32,12 @@ const kanaLetter = /[ァ-ヶ]/u
 const zipInUse = /^(?!000)/
 const onlyZeros = /^0+$/
 
-const lengthOf = (text: string): number => Array.from(text).length
-
-const required: Check = (text) => (blank.test(text) ? 'required' : null)
+const required: Check = (text) => (isBlank(text) ? 'required' : null)
 const readable: Check = (text) => (!text.isWellFormed() || illegible.test(text) ? 'unreadable' : null)
 const atMost =
   (most: number, reason: CheckReason): Check =>
   (text) =>
-    lengthOf(text) > most ? reason : null
+    characterCount(text) > most ? reason : null
 const matches =
   (pattern: RegExp, reason: CheckReason): Check =>
   (text) =>
@@ -104,8 +101,8 @@ export const splitName = (accountName: string): readonly [string, string] => {
 
 const checkName: Check = (accountName) => {
   const parts = splitName(accountName)
-  if (parts.every((part) => blank.test(part))) return 'required'
-  if (parts.some((part) => blank.test(part))) return 'nameParts'
+  if (parts.every((part) => isBlank(part))) return 'required'
+  if (parts.some((part) => isBlank(part))) return 'nameParts'
   return checkKana(parts[0]) ?? checkKana(parts[1])
 }
 
@@ -119,7 +116,7 @@ const checkType = ({ bank_code, branch_code, account_type }: EnteredBank): Check
 }
 
 const checkBranch = ({ bank_code, branch_code }: EnteredBank, banks: KnownBanks | null): CheckReason | null => {
-  if (blank.test(branch_code)) return 'required'
+  if (isBlank(branch_code)) return 'required'
   if (bank_code !== POSTAL_BANK) {
     if (!/^\d{3}$/.test(branch_code)) return 'branchDigits'
     const isUnknown = banks?.hasBank(bank_code) && !banks.hasBranch(bank_code, branch_code)
@@ -132,7 +129,7 @@ const checkBranch = ({ bank_code, branch_code }: EnteredBank, banks: KnownBanks 
 }
 
 const checkNumber = ({ bank_code, branch_code, account_number }: EnteredBank): CheckReason | null => {
-  if (blank.test(account_number)) return 'required'
+  if (isBlank(account_number)) return 'required'
   const [pattern, reason] =
     bank_code === POSTAL_BANK ? ([digits.postal, 'postalNumber'] as const) : ([digits.other, 'accountDigits'] as const)
   if (!pattern.test(account_number)) return reason
@@ -143,7 +140,7 @@ const checkNumber = ({ bank_code, branch_code, account_number }: EnteredBank): C
 }
 
 const checkCode = ({ bank_code }: EnteredBank, banks: KnownBanks | null): CheckReason | null => {
-  if (blank.test(bank_code)) return 'required'
+  if (isBlank(bank_code)) return 'required'
   return banks && !banks.hasBank(bank_code) ? 'unknownBank' : null
 }
 

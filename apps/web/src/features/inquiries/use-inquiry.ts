@@ -1,13 +1,9 @@
 import type { SentInput } from '@avalive/contract/call'
 import { inquiries } from '@avalive/contract/inquiries'
 import type { Translate } from '@avalive/i18n/translate'
-import {
-  categoryOfOperation,
-  inquiryLength,
-  inquiryTextProblem,
-  LONGEST_INQUIRY,
-} from '@avalive/rules/inquiries/inquiry'
+import { categoryOfOperation, inquiryTextProblem, LONGEST_INQUIRY } from '@avalive/rules/inquiries/inquiry'
 import { isMailAddress } from '@avalive/rules/mail/address'
+import { characterCount } from '@avalive/rules/text/characters'
 import { useEffect, useState } from 'react'
 import { useAction } from '../../lib/action.ts'
 import { ApiError, call } from '../../lib/api.ts'
@@ -33,7 +29,7 @@ export type Errors = Partial<Record<Field, string>>
 
 const textError = (t: Translate, text: string): string | null => {
   const problem = inquiryTextProblem(text)
-  if (problem === 'tooLong') return t('inquiry.error.tooLong', { count: inquiryLength(text) - LONGEST_INQUIRY })
+  if (problem === 'tooLong') return t('inquiry.error.tooLong', { count: characterCount(text) - LONGEST_INQUIRY })
   return problem === 'required' ? t('inquiry.error.text') : null
 }
 
