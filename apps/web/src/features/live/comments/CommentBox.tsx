@@ -1,5 +1,6 @@
 import { type Comment, live } from '@avalive/contract/live'
-import { characterCount, commentText, isTooLong, LONGEST_COMMENT } from '@avalive/rules/live/comment'
+import { commentText, isTooLong, LONGEST_COMMENT } from '@avalive/rules/live/comment'
+import { characterCount } from '@avalive/rules/text/characters'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useAction } from '../../../lib/action.ts'
 import { ApiError, call } from '../../../lib/api.ts'

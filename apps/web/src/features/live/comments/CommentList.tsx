@@ -1,6 +1,7 @@
 import type { Comment } from '@avalive/contract/live'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
+import { ownVliveId } from '../../../lib/session.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChevronIcon } from '../../../ui/icons.tsx'
@@ -23,12 +24,15 @@ interface Props {
   onEarlier: () => void
   onRetry: () => void
   onModerate?: ((comment: Comment) => void) | undefined
+  onReport: (comment: Comment) => void
   /** Called when the reader scrolls away from the newest comments (`true`) or back to them (`false`). */
   onReading: (past: boolean) => void
 }
 
 export const CommentList = (props: Props) => {
-  const { entries, status, hostVliveId, hasMore, fetchingEarlier, onEarlier, onRetry, onModerate, onReading } = props
+  const { entries, status, hostVliveId, hasMore, fetchingEarlier, onEarlier, onRetry, onReading } = props
+  const { onModerate, onReport } = props
+  const own = ownVliveId()
   const t = useT()
   const rows = useMemo(() => rowsOf(entries), [entries])
   const { box, atEnd, toEnd, onScroll } = useStickToEnd(entries[0]?.id, entries.at(-1)?.id, entries.length)
@@ -88,6 +92,7 @@ export const CommentList = (props: Props) => {
                 comment={row.comment}
                 isHost={row.comment.person.vliveId === hostVliveId}
                 onModerate={onModerate}
+                onReport={row.comment.person.vliveId === own ? undefined : onReport}
               />
             ),
           )}

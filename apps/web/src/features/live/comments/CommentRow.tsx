@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { MoreIcon } from '../../../ui/pictograms.tsx'
+import { FlagIcon, MoreIcon } from '../../../ui/pictograms.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 
 interface Props {
@@ -11,9 +11,11 @@ interface Props {
   isHost: boolean
   /** Passed only if the viewer may moderate comments. */
   onModerate?: ((comment: Comment) => void) | undefined
+  /** Not passed for the viewer's own comments. Moderators report in the dialog of moderation. */
+  onReport?: ((comment: Comment) => void) | undefined
 }
 
-export const CommentRow = memo(function CommentRow({ comment, isHost, onModerate }: Props) {
+export const CommentRow = memo(function CommentRow({ comment, isHost, onModerate, onReport }: Props) {
   const t = useT()
   const { person, text } = comment
   return (
@@ -27,6 +29,13 @@ export const CommentRow = memo(function CommentRow({ comment, isHost, onModerate
           <UserText>{text}</UserText>
         </p>
       </div>
+      {onReport && !onModerate && (
+        <IconButton
+          label={t('reports.comment.button', { name: person.nickname })}
+          icon={<FlagIcon size={18} />}
+          onClick={() => onReport(comment)}
+        />
+      )}
       {onModerate && (
         <IconButton
           label={t('live.comment.moderate', { name: person.nickname })}

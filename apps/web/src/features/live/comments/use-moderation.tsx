@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAction } from '../../../lib/action.ts'
 import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { ownVliveId } from '../../../lib/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useDialogs } from '../../../ui/Dialogs.tsx'
@@ -13,10 +14,11 @@ interface Options {
   /** A block applies to the blocker's own streams, so only people on the stage can block. */
   canBlock: boolean
   onRemoved: (commentId: string) => void
+  onReport: (comment: Comment) => void
 }
 
 /** Moderation of a comment: remove it, or block its author. */
-export const useModeration = ({ mediaId, canBlock, onRemoved }: Options) => {
+export const useModeration = ({ mediaId, canBlock, onRemoved, onReport }: Options) => {
   const t = useT()
   const { confirm } = useDialogs()
   const { show } = useToasts()
@@ -75,6 +77,17 @@ export const useModeration = ({ mediaId, canBlock, onRemoved }: Options) => {
           {canBlock && (
             <Button tone="secondary" onClick={() => void block(chosen)}>
               {t('live.block.do', { name: chosen.person.nickname })}
+            </Button>
+          )}
+          {chosen.person.vliveId !== ownVliveId() && (
+            <Button
+              tone="secondary"
+              onClick={() => {
+                choose(null)
+                onReport(chosen)
+              }}
+            >
+              {t('reports.comment.title')}
             </Button>
           )}
           <Button tone="secondary" data-initial-focus onClick={() => choose(null)}>

@@ -1,6 +1,6 @@
 import { live } from '@avalive/contract/live'
-import { characterCount } from '@avalive/rules/live/comment'
 import { introductionText, isIntroductionTooLong, LONGEST_INTRODUCTION } from '@avalive/rules/live/introduction'
+import { characterCount } from '@avalive/rules/text/characters'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useAction } from '../../../lib/action.ts'
 import { ApiError, call } from '../../../lib/api.ts'

@@ -1,9 +1,11 @@
 import { useT } from '../../../lib/i18n.tsx'
 import { rankingPath } from '../../../lib/paths.ts'
+import { isSignedIn } from '../../../lib/session.ts'
 import { List } from '../../../ui/List.tsx'
 import { ListRow } from '../../../ui/ListRow.tsx'
 import { ListSkeleton } from '../../../ui/ListSkeleton.tsx'
 import { TrophyIcon } from '../../../ui/pictograms.tsx'
+import { ReportPerson } from '../report/ReportPerson.tsx'
 import type { Profile } from './profile.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 import { Upcoming } from './Upcoming.tsx'
@@ -16,12 +18,13 @@ export const ProfileLinksSkeleton = () => (
 )
 
 /** Links from the profile to other pages. */
-export const ProfileLinks = ({ profile: { streamer, upcoming } }: { profile: Profile }) => (
+export const ProfileLinks = ({ profile: { streamer, upcoming, isSelf } }: { profile: Profile }) => (
   <div className="flex flex-col gap-6">
     <List>
       <ListRow to={rankingPath(streamer.vliveId)} icon={<TrophyIcon size={20} />} title={useT()('live.ranking')} />
     </List>
     <Upcoming streams={upcoming} />
     <SocialLinks streamer={streamer} />
+    {!isSelf && isSignedIn() && <ReportPerson person={streamer} />}
   </div>
 )

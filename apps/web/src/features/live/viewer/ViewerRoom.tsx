@@ -18,6 +18,7 @@ import { useModeration } from '../comments/use-moderation.tsx'
 import { Celebrations } from '../gifts/Celebrations.tsx'
 import { useCelebrations } from '../gifts/use-celebrations.ts'
 import { useGiftTray } from '../gifts/use-gift-tray.tsx'
+import { useStreamReport } from '../report/use-stream-report.tsx'
 import { Dock } from './Dock.tsx'
 import { LostBanner } from './LostBanner.tsx'
 import { People } from './People.tsx'
@@ -105,7 +106,13 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
     onGift,
   })
   const end = useEndBroadcast(mediaId, 'live.end', lookAgain)
-  const { moderate, dialog } = useModeration({ mediaId, canBlock: isOnStage, onRemoved: removeComment })
+  const { reportComment, reportStream, reportDialog } = useStreamReport(mediaId, media.title)
+  const { moderate, dialog } = useModeration({
+    mediaId,
+    canBlock: isOnStage,
+    onRemoved: removeComment,
+    onReport: reportComment,
+  })
 
   return (
     <>
@@ -115,7 +122,13 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
             {/* While the viewer's own connection is lost, the state of the broadcaster is unknown. */}
             {isDrawn && <StageNotice text={isInterrupted && !lost ? t('live.interrupted') : null} />}
             <Celebrations celebrations={celebrations} />
-            <StageTop isLive={isLive} watchCount={watchCount ?? media.watchCount} balance={totalCoin} onShop={toShop} />
+            <StageTop
+              isLive={isLive}
+              watchCount={watchCount ?? media.watchCount}
+              balance={totalCoin}
+              onShop={toShop}
+              onReport={isOnStage ? undefined : reportStream}
+            />
             <h1
               className={classes(
                 'absolute inset-x-0 bottom-0 bg-linear-to-t from-veil via-veil to-transparent px-4 pt-10 pr-16 pb-3 text-[min(1.125rem,7vw)] text-pretty transition-opacity duration-150 lg:text-2xl',
@@ -155,6 +168,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
               onEarlier={() => void flow.fetchEarlier()}
               onRetry={() => void flow.catchUp()}
               onModerate={canModerate ? moderate : undefined}
+              onReport={reportComment}
               onReading={useCallback((past: boolean) => {
                 readingPast.current = past
               }, [])}
@@ -173,6 +187,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
       />
       {sheet}
       {dialog}
+      {reportDialog}
     </>
   )
 }
