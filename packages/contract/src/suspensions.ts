@@ -22,7 +22,8 @@ export const suspensions = defineCalls('account', {
   suspendUser: {
     path: '/operator/user/suspend',
     auth: 'operator',
-    summary: 'Suspends a person: ends their sessions and broadcasts. Without `until` the suspension is indefinite.',
+    summary:
+      'Suspends a person: ends their sessions and broadcasts. Without `until` the suspension is indefinite. A penalty that lasts longer still applies.',
     input: z.object({ vliveId, version, until: z.optional(instant), reason: auditReason }),
     output,
     errors: ['notFound', 'conflict'],
@@ -32,7 +33,7 @@ export const suspensions = defineCalls('account', {
   liftSuspension: {
     path: '/operator/user/lift_suspension',
     auth: 'operator',
-    summary: 'Lifts the suspension of a person.',
+    summary: 'Lifts the suspension of a person, also that of their penalties.',
     input: z.object({ vliveId, version, reason: auditReason }),
     output,
     errors: ['notFound', 'conflict'],

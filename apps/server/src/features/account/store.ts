@@ -74,11 +74,20 @@ export const saveSuspension = async (
   return suspensionVersion
 }
 
+/** Saves the part of a suspension that no penalty has caused. */
+export const saveDirectUntil = async (
+  db: Database,
+  userId: bigint,
+  directUntil: Temporal.Instant | 'infinity' | null,
+): Promise<void> => {
+  await db.updateTable('users').set({ directUntil }).where('id', '=', userId).execute()
+}
+
 const suspensionOf = (db: Database, vliveId: string) =>
   db
     .selectFrom('users')
     .where('vliveId', '=', vliveId)
-    .select(['id as userId', 'suspendedUntil', 'suspensionVersion as version'])
+    .select(['id as userId', 'suspendedUntil', 'directUntil', 'suspensionVersion as version'])
 
 export const findSuspension = (db: Database, vliveId: string) => suspensionOf(db, vliveId).executeTakeFirst()
 

@@ -33,15 +33,15 @@ describe('an operator', () => {
       {
         actorId,
         action: 'account.suspendUser',
-        before: { suspendedUntil: null },
-        after: { suspendedUntil: until },
+        before: { suspendedUntil: null, directUntil: null },
+        after: { suspendedUntil: until, directUntil: until },
         reason: 'spam',
       },
       {
         actorId,
         action: 'account.liftSuspension',
-        before: { suspendedUntil: until },
-        after: { suspendedUntil: null },
+        before: { suspendedUntil: until, directUntil: until },
+        after: { suspendedUntil: null, directUntil: null },
         reason: 'a mistake',
       },
     ])

@@ -1,12 +1,19 @@
 import type { suspensions } from '@avalive/contract/suspensions'
+import { laterEnd, type SuspensionEnd } from '@avalive/rules/penalties/suspension'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { sourceOf } from '../../platform/http/refusals.ts'
 import { requireVersion } from '../../platform/version.ts'
-import { findSuspension, lockSuspension, saveSuspension } from './store.ts'
+import { endByPenalties, liftPenaltiesOf } from '../penalties/suspending-penalty.ts'
+import { findSuspension, lockSuspension, saveDirectUntil, saveSuspension } from './store.ts'
 import { suspendIn } from './suspend-user.ts'
 
-const asText = (until: Temporal.Instant | 'infinity' | null): string | null => until?.toString() ?? null
+const asText = (until: SuspensionEnd): string | null => until?.toString() ?? null
+
+const audited = (suspendedUntil: SuspensionEnd, directUntil: SuspensionEnd) => ({
+  suspendedUntil: asText(suspendedUntil),
+  directUntil: asText(directUntil),
+})
 
 export const getSuspension: Handler<typeof suspensions.getSuspension> = async ({ vliveId }, { context }) => {
   const found = await findSuspension(context.db, vliveId)
@@ -14,20 +21,24 @@ export const getSuspension: Handler<typeof suspensions.getSuspension> = async ({
   return { vliveId, suspendedUntil: asText(found.suspendedUntil), version: found.version }
 }
 
+/** Keeps the direct suspension apart from those of penalties. The later end applies. */
 export const suspendUser: Handler<typeof suspensions.suspendUser> = async (
   { vliveId, version: seen, until },
   { context, caller, audit, request },
 ) => {
   if (vliveId === caller.vliveId) throw new Refusal('notAllowed')
-  const suspendedUntil = until === undefined ? 'infinity' : Temporal.Instant.from(until)
-  const { userId, version } = await context.db.transaction().execute(async (tx) => {
+  const directUntil = until === undefined ? 'infinity' : Temporal.Instant.from(until)
+  const now = context.clock.now()
+  const { userId, suspendedUntil, version } = await context.db.transaction().execute(async (tx) => {
     const found = await lockSuspension(tx, vliveId)
     if (!found) throw new Refusal('notFound')
     requireVersion(found.version, seen)
-    const before = { suspendedUntil: asText(found.suspendedUntil) }
-    await audit.record(tx, { subject: `user:${vliveId}`, before, after: { suspendedUntil: asText(suspendedUntil) } })
-    const version = await suspendIn(tx, found.userId, suspendedUntil, context.clock.now())
-    return { userId: found.userId, version }
+    const suspendedUntil = laterEnd(await endByPenalties(tx, found.userId, now), directUntil) ?? directUntil
+    const before = audited(found.suspendedUntil, found.directUntil)
+    await audit.record(tx, { subject: `user:${vliveId}`, before, after: audited(suspendedUntil, directUntil) })
+    await saveDirectUntil(tx, found.userId, directUntil)
+    const version = await suspendIn(tx, found.userId, suspendedUntil, now)
+    return { userId: found.userId, suspendedUntil, version }
   })
   context.rooms.deliverCommitted()
   const suspended = { userId, by: caller.userId, until: suspendedUntil.toString() }
@@ -35,6 +46,7 @@ export const suspendUser: Handler<typeof suspensions.suspendUser> = async (
   return { vliveId, suspendedUntil: asText(suspendedUntil), version }
 }
 
+/** Ends the direct suspension and those of all penalties. */
 export const liftSuspension: Handler<typeof suspensions.liftSuspension> = async (
   { vliveId, version: seen },
   { context, caller, audit, request },
@@ -47,8 +59,14 @@ export const liftSuspension: Handler<typeof suspensions.liftSuspension> = async 
       audit.nothingChanged()
       return { lifted: null, version: seen }
     }
-    const before = { suspendedUntil: asText(found.suspendedUntil) }
-    await audit.record(tx, { subject: `user:${vliveId}`, before, after: { suspendedUntil: null } })
+    const penaltyIds = await liftPenaltiesOf(tx, found.userId, context.clock.now())
+    await saveDirectUntil(tx, found.userId, null)
+    const before = audited(found.suspendedUntil, found.directUntil)
+    const after = {
+      ...audited(null, null),
+      ...(penaltyIds.length > 0 && { liftedPenalties: penaltyIds.map(Number) }),
+    }
+    await audit.record(tx, { subject: `user:${vliveId}`, before, after })
     return { lifted: found.userId, version: await saveSuspension(tx, found.userId, null) }
   })
   if (lifted !== null) {

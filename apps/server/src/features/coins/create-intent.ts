@@ -6,6 +6,7 @@ import type { Handler } from '../../platform/http/bind.ts'
 import { v7 } from '../../platform/ids.ts'
 import type { Caller } from '../../platform/sessions.ts'
 import { checkShownAccount } from '../../platform/shown-account.ts'
+import { isSuspended } from '../session/suspension.ts'
 import { abandon } from './abandon.ts'
 import { orUnavailable } from './cards.ts'
 import { customerFor } from './customer.ts'
@@ -99,6 +100,8 @@ const tryReserve = (
   context.db.transaction().execute(async (tx) => {
     const now = context.clock.now()
     const buyer = await lockBuyer(tx, caller.userId)
+    // The suspension may have come after the session was checked.
+    if (isSuspended(buyer.suspendedUntil, now)) throw new Refusal('notSignedIn')
     if (await hasOpenDebt(tx, caller.userId)) throw new Refusal('coins.coinDebt')
     if (await pendingPostpaid(tx, caller.userId)) throw new Refusal('coins.postpaidPending')
     const product = (await productsOnSale(tx, caller.userId, now)).find(

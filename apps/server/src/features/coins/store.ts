@@ -11,7 +11,7 @@ export const lockBuyer = async (tx: Transaction<DB>, userId: bigint) =>
   tx
     .selectFrom('users')
     .where('id', '=', userId)
-    .select(['birthday', 'region'])
+    .select(['birthday', 'region', 'suspendedUntil'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 

@@ -4,6 +4,7 @@ import { nowhere } from '../../platform/security-log.ts'
 import { idleLimitsOf } from './idle.ts'
 import { deleteExpired } from './passkeys/store.ts'
 import { recordEnded } from './record-ended.ts'
+import { deleteExpiredRestricted } from './restricted-store.ts'
 import { deleteExpiredAttempts } from './sign-in-store.ts'
 import { deleteSessionsBefore, endIdleSessions } from './store.ts'
 
@@ -21,7 +22,10 @@ export const idleSessionsDue: DueTask = {
 
 /** Deletes expired sign-ins, and sessions some days after they expired or ended. */
 export const sessionsDue = retention('session.deletePassed', async ({ db, config }, now) => {
-  const expired = (await deleteExpired(db, now, BATCH_SIZE)) + (await deleteExpiredAttempts(db, now, BATCH_SIZE))
+  const expired =
+    (await deleteExpired(db, now, BATCH_SIZE)) +
+    (await deleteExpiredAttempts(db, now, BATCH_SIZE)) +
+    (await deleteExpiredRestricted(db, now, BATCH_SIZE))
   const passed = now.subtract({ hours: 24 * config.SESSION_KEPT_DAYS })
   return expired + (await deleteSessionsBefore(db, passed, BATCH_SIZE))
 })

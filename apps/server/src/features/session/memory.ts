@@ -2,10 +2,11 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/log.ts'
-import { keyOf } from '../../platform/secrets.ts'
+import { hashOf, keyOf } from '../../platform/secrets.ts'
 import type { Caller, Sessions, SessionUse } from '../../platform/sessions.ts'
 import type { Signals } from '../../platform/signals.ts'
 import { type IdleLimits, isIdle, isUseDue } from './idle.ts'
+import { findRestricted } from './restricted-store.ts'
 import { type FoundSession, findSession, recordUse, sessionsStillGood } from './store.ts'
 import { isOver, isSuspended } from './suspension.ts'
 
@@ -70,6 +71,12 @@ export class SessionMemory implements Sessions {
     return this.#load(key).then((loaded) =>
       loaded && !isIdle(loaded, this.#idle, now) ? this.#admit(loaded, now, use) : null,
     )
+  }
+
+  /** Not cached, because hardly anybody has one. */
+  async findRestricted(token: string): Promise<Caller | null> {
+    const found = await findRestricted(this.#db, hashOf(token), this.#clock.now())
+    return found ? { ...found, role: 'user', awaitsSecondFactor: false, hasAvatar: false } : null
   }
 
   cachedUserId(key: string): bigint | undefined {

@@ -5,11 +5,18 @@ import { hashOf, newSecret } from '../../platform/secrets.ts'
 import type { SecurityFields } from '../../platform/security-events.ts'
 import type { Source } from '../../platform/security-log.ts'
 import { type SignInAnswer, SignInMismatch } from '../../providers/sign-in/port.ts'
+import { openRestricted } from './open-restricted.ts'
 import { findIdentity, saveIdentified, takeReturningAttempt } from './sign-in-store.ts'
 import { isSuspended } from './suspension.ts'
 
 /** How long the browser has to exchange the hand-off code (rulings §3). */
 export const HAND_OFF_SECONDS = 60
+
+/** Where the browser goes next, and the token of the restricted session if a suspended person was identified. */
+interface Return {
+  readonly url: string
+  readonly restrictedToken?: string
+}
 
 /** Returns the browser's next URL: /login/success with a hand-off code, or /login/error with an error code. */
 export const returnFromService = async (
@@ -18,11 +25,11 @@ export const returnFromService = async (
   answer: SignInAnswer,
   browserSecret: string | undefined,
   source: Source,
-): Promise<string> => {
+): Promise<Return> => {
   const now = context.clock.now()
-  const refused = (error: LoginError, reason: SecurityFields<'signInRefused'>['reason'], userId?: bigint): string => {
+  const refused = (error: LoginError, reason: SecurityFields<'signInRefused'>['reason'], userId?: bigint): Return => {
     context.securityLog.write('signInRefused', source, { service, reason, userId })
-    return `/login/error?e=${loginErrors[error]}`
+    return { url: `/login/error?e=${loginErrors[error]}` }
   }
   const state = answer.parameters.get('state')
   const attempt = state && (await takeReturningAttempt(context.db, hashOf(state), service, now))
@@ -52,7 +59,10 @@ export const returnFromService = async (
     return refused('maintenance', 'maintenance', account?.userId)
   if (!account && context.config.ACCOUNT_CREATION === 'closed') return refused('accountNotFound', 'noAccount')
   if (account && isSuspended(account.suspendedUntil, now)) {
-    return refused('validAccountNotFound', 'suspended', account.userId)
+    const { url } = refused('validAccountNotFound', 'suspended', account.userId)
+    const restricted = account.usagePermitted ? await openRestricted(context, account.userId) : undefined
+    if (!restricted) return { url }
+    return { url: `${url}&notice=${restricted.penaltyId}`, restrictedToken: restricted.token }
   }
   if (account && !account.usagePermitted) return refused('permissionRequired', 'usageNotPermitted', account.userId)
 
@@ -67,5 +77,5 @@ export const returnFromService = async (
     handOffHash: hashOf(handOff),
     handOffExpiresAt: now.add({ seconds: HAND_OFF_SECONDS }),
   })
-  return `/login/success?t=${handOff}`
+  return { url: `/login/success?t=${handOff}` }
 }

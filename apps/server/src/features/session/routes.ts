@@ -6,7 +6,7 @@ import { type SnsKind, services } from '@avalive/rules/session/services'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
-import { preLoginSecretOf } from '../../platform/http/cookies.ts'
+import { preLoginSecretOf, setRestrictedCookie } from '../../platform/http/cookies.ts'
 import { sourceOf } from '../../platform/http/refusals.ts'
 import type { SignInAnswer } from '../../providers/sign-in/port.ts'
 import { beginSignIn } from './begin-sign-in.ts'
@@ -59,7 +59,8 @@ export const sessionRoutes = (app: FastifyInstance, context: Context): void => {
       const browser = preLoginSecretOf(context.config, request)
       const source = sourceOf(context, request)
       const next = await returnFromService(context, service, answerOf(request), browser, source)
-      return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(next, 303)
+      if (next.restrictedToken) setRestrictedCookie(reply, context.config, next.restrictedToken)
+      return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(next.url, 303)
     }
     scope.route({ method: ['GET', 'POST'], url: '/api/v1/streamer_users/web/callback/:sns_kind', handler: callback })
   })

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Entrance } from '../../ui/illustrations/Entrance.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { LoginErrorMessage } from './LoginErrorMessage.tsx'
+import { noticeOf } from './notice-of.ts'
 import { UsePasskey } from './passkeys/UsePasskey.tsx'
 import { ServiceButtons } from './ServiceButtons.tsx'
 
@@ -21,10 +22,14 @@ import { ServiceButtons } from './ServiceButtons.tsx'
 const LoginAgainPage = () => {
   const t = useT()
   const { search } = useLocation()
-  const loginError = loginErrorOf(Number(new URLSearchParams(search).get('e')))
+  const query = new URLSearchParams(search)
+  const loginError = loginErrorOf(Number(query.get('e')))
+  const notice = noticeOf(query)
   useEffect(() => saveCampaign(search), [search])
   const { data, error, refetch, isFetching } = useQuery({
     ...callQuery(passkeys.listPasskeys, {}),
+    // The session of a person who was suspended meanwhile has ended: asking would lead away from the notice.
+    enabled: notice === undefined,
     staleTime: 0,
     gcTime: 0,
     meta: { failureShown: true },
@@ -60,22 +65,23 @@ const LoginAgainPage = () => {
       lead={t('passkeys.again.lead')}
       back={{ to: '/mypage/', label: t('common.back') }}
     >
-      {loginError && <LoginErrorMessage error={loginError} />}
-      {data ? (
-        <>
-          {data.passkeys.length > 0 && <UsePasskey onUsed={() => leaveTo(afterSignIn(campaignOf(search)))} />}
-          <section aria-labelledby="login-again">
-            <h2 id="login-again" className="mt-6 text-lg">
-              {t('passkeys.again.services')}
-            </h2>
-            <ServiceButtons again />
-          </section>
-        </>
-      ) : (
-        <Loading label={t('common.loading')}>
-          <Skeleton shape="block" width="100%" height="20rem" />
-        </Loading>
-      )}
+      {loginError && <LoginErrorMessage error={loginError} notice={notice} />}
+      {notice === undefined &&
+        (data ? (
+          <>
+            {data.passkeys.length > 0 && <UsePasskey onUsed={() => leaveTo(afterSignIn(campaignOf(search)))} />}
+            <section aria-labelledby="login-again">
+              <h2 id="login-again" className="mt-6 text-lg">
+                {t('passkeys.again.services')}
+              </h2>
+              <ServiceButtons again />
+            </section>
+          </>
+        ) : (
+          <Loading label={t('common.loading')}>
+            <Skeleton shape="block" width="100%" height="20rem" />
+          </Loading>
+        ))}
     </AppFrame>
   )
 }

@@ -12,6 +12,8 @@ const LoginErrorPage = () => {
   for (const [key, value] of campaignOf(search)) query.set(key, value)
   const code = new URLSearchParams(search).get('e')
   if (code) query.set('e', code)
+  const notice = new URLSearchParams(search).get('notice')
+  if (notice) query.set('notice', notice)
   return <Navigate to={withSearch(isSignedIn() ? '/login/again' : '/login', query)} replace />
 }
 

@@ -9,12 +9,15 @@ import { linkTo } from '../../lib/link.ts'
 import { LoginStage } from '../../ui/LoginStage.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { LoginErrorMessage } from './LoginErrorMessage.tsx'
+import { noticeOf } from './notice-of.ts'
 import { ServiceButtons } from './ServiceButtons.tsx'
 
 const LoginPage = () => {
   const t = useT()
   const { search } = useLocation()
-  const error = loginErrorOf(Number(new URLSearchParams(search).get('e')))
+  const query = new URLSearchParams(search)
+  const error = loginErrorOf(Number(query.get('e')))
+  const notice = noticeOf(query)
   useEffect(() => saveCampaign(search), [search])
   return (
     <AppFrame width="narrow" footer={<Footer />}>
@@ -23,7 +26,7 @@ const LoginPage = () => {
       </div>
       <h1 className="mt-6 text-center text-3xl">{t('login.title')}</h1>
       <p className="mt-2 text-center text-balance text-soft">{t('login.lead')}</p>
-      {error && <LoginErrorMessage error={error} />}
+      {error && <LoginErrorMessage error={error} notice={notice} />}
       <ServiceButtons />
     </AppFrame>
   )

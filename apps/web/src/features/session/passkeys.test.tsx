@@ -319,6 +319,15 @@ describe('signing in again', () => {
     expect(address()).toBe('/login/again?destination=%2Fmypage%2Fpasskeys%2Fnew&e=8')
   })
 
+  // shows notices-28
+  test('leads a person who was suspended meanwhile to the notice', async () => {
+    const server = stubServer([[passkeys.listPasskeys, () => refusedWith('notSignedIn')]])
+    await openApp('/login/error?e=4&notice=7')
+    const link = await screen.findByRole('link', { name: 'Read the notice and appeal' })
+    expect(link.getAttribute('href')).toBe('/notice/penalty/7')
+    expect(server.to(passkeys.listPasskeys)).toEqual([])
+  })
+
   // shows session-66
   test('is not possible in the app, which says to use a browser', async () => {
     stubServer([listed({ fresh: false, renewable: false })])

@@ -1,0 +1,1 @@
+export { findSuspension, lockSuspension, saveSuspension } from './store.ts'
