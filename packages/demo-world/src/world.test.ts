@@ -35,6 +35,14 @@ describe('the demo world', () => {
       expect(others.filter((person) => person.locale === locale).length).toBeGreaterThanOrEqual(4)
   })
 
+  test('has each notice in every language', () => {
+    for (const { contents } of world.notices) {
+      expect(contents.map(({ locale }) => locale).toSorted()).toEqual([...locales].toSorted())
+      expect(repeated(contents.map(({ title }) => title))).toEqual([])
+      expect(repeated(contents.map(({ html }) => html))).toEqual([])
+    }
+  })
+
   test('has unique ids, usernames, nicknames and identities', () => {
     const all = [...world.people, ...world.strangers]
     expect(repeated(all.map(({ username }) => username))).toEqual([])

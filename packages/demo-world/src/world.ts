@@ -7,8 +7,10 @@ import { type DemoGacha, gachas } from './gacha/gachas.ts'
 import { type DemoGame, game } from './games.ts'
 import { type DemoGift, gifts } from './gifts.ts'
 import { givings } from './givings.ts'
+import { type DemoNotice, noticesOf } from './notices.ts'
 import { type DemoPayee, payeesOf } from './paydays.ts'
 import { type DemoPayoutRate, payoutRates } from './payout-rates.ts'
+import { type DemoPenalty, penaltiesOf } from './penalties.ts'
 import { people } from './people.ts'
 import { personas, strangers } from './personas.ts'
 import { type DemoProduct, products } from './products.ts'
@@ -33,6 +35,8 @@ export interface DemoWorld {
   readonly payees: readonly DemoPayee[]
   readonly wiseAccounts: readonly DemoWiseAccount[]
   readonly payoutRates: readonly DemoPayoutRate[]
+  readonly notices: readonly DemoNotice[]
+  readonly penalties: readonly DemoPenalty[]
 }
 
 /** The demo world at a given time. The same time gives the same world. */
@@ -58,5 +62,7 @@ export const demoWorld = (now: Temporal.Instant): DemoWorld => {
     payees: payeesOf(all, now),
     wiseAccounts: wiseAccountsOf(all),
     payoutRates: payoutRates(now),
+    notices: noticesOf(all, now),
+    penalties: penaltiesOf(all, now),
   }
 }

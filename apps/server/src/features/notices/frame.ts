@@ -1,0 +1,55 @@
+import { isLocale } from '@avalive/i18n/locales'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { escapeHtml } from '../../platform/http/html.ts'
+import { localeOf } from '../../platform/http/locale.ts'
+import { frameScript } from './frame-script.ts'
+import { noticeOf } from './notice-page.ts'
+
+/**
+ * The policy of a notice's document. `sandbox` without `allow-same-origin` gives it an opaque origin wherever it is
+ * opened: no cookies, no storage, no access to our pages. It loads pictures of this site and nothing else, and only
+ * pages of this site frame it.
+ */
+export const framePolicy = (origin: string): string =>
+  [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    "script-src 'unsafe-inline'",
+    "style-src 'unsafe-inline'",
+    `img-src ${origin} data:`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${origin}`,
+  ].join('; ')
+
+/** The page adds the space above and below. */
+const style =
+  'html{color-scheme:light;background:#fff;color:#1c1b22}body{box-sizing:border-box;margin:0;padding:0 16px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}img{max-width:100%;height:auto}'
+
+const documentOf = (locale: string, title: string, html: string): string =>
+  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+  `<title>${escapeHtml(title)}</title><style>${style}</style><script>${frameScript}</script></head><body>${html}</body></html>`
+
+/** Serves each notice as a document of its own, for the frame on its page. */
+export const frameRoutes = (app: FastifyInstance, context: Context): void => {
+  const policy = framePolicy(new URL(context.config.publicUrl).origin)
+  app.get(
+    '/notice/frame/:id',
+    async (request: FastifyRequest<{ Params: { id: string }; Querystring: { locale?: unknown } }>, reply) => {
+      const { locale: wanted } = request.query
+      const locale = typeof wanted === 'string' && isLocale(wanted) ? wanted : localeOf(request)
+      const found = await noticeOf(context, request.params.id, locale)
+      if (!found) return reply.callNotFound()
+      // Set on the raw response, where the headers of documents are.
+      reply.raw.setHeader('content-security-policy', policy)
+      reply.raw.removeHeader('x-frame-options')
+      // Means nothing without an origin, and browsers warn of it.
+      reply.raw.removeHeader('origin-agent-cluster')
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(documentOf(found.locale, found.title, found.html))
+    },
+  )
+}

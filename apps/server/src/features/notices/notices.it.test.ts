@@ -1,0 +1,203 @@
+import { errorCode } from '@avalive/contract/errors'
+import { invitations } from '@avalive/contract/invitations'
+import { notices } from '@avalive/contract/notices'
+import { locales } from '@avalive/i18n/locales'
+import { LONGEST_NOTICE } from '@avalive/rules/notices/status'
+import type { Member, TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
+import { asOwner } from '@avalive/testkit/database'
+import { describe, expect } from 'vitest'
+import type { OutboxEvents } from '../../platform/jobs/outbox.ts'
+import { noticesFeature } from './index.ts'
+
+const events: OutboxEvents['noticePublished'][] = []
+Object.assign(noticesFeature, {
+  subscribers: {
+    noticePublished: [async (_context: unknown, event: OutboxEvents['noticePublished']) => void events.push(event)],
+  },
+})
+
+const it = appTest
+  .override('options', { parts: { due: [] } })
+  .extend('operator', { scope: 'file' }, ({ app }) => app.newMember({ role: 'operator' }))
+
+const written = { title: 'Autumn', html: '<p>Leaves</p>', reason: 'the season' }
+
+const create = async (app: TestApp, operator: Member, changes: Partial<typeof written> = {}): Promise<number> =>
+  (await app.call(notices.createNotice, { ...written, ...changes }, operator)).payload.notice.id
+
+const publish = async (app: TestApp, operator: Member, changes: Partial<typeof written> = {}): Promise<number> => {
+  const id = await create(app, operator, changes)
+  expect((await app.call(notices.publishNotice, { id, version: 0, reason: 'ready' }, operator)).status).toBe(200)
+  return id
+}
+
+const read = (app: TestApp, id: number | string, locale = 'en') =>
+  app.call(notices.getNoticePage, { id: String(id), locationName: 'x' }, { headers: { 'accept-language': locale } })
+
+const frame = (app: TestApp, id: number | string, query = '') =>
+  app.server.inject({ url: `/notice/frame/${id}${query}`, headers: { cookie: 'avalive_session=x' } })
+
+describe('a notice', () => {
+  // shows notices-1, notices-2, notices-31, console-6
+  it('is found by anybody from its publication until it is withdrawn', async ({ app, operator }) => {
+    const id = await create(app, operator)
+    expect((await read(app, id)).failure.errorCode).toBe(errorCode('notices', 'notFound'))
+    expect((await frame(app, id)).statusCode).toBe(404)
+    await app.call(notices.publishNotice, { id, version: 0, reason: 'ready' }, operator)
+    expect((await read(app, id)).payload).toEqual({ noticePage: { html: '<p>Leaves</p>', title: 'Autumn' } })
+    await app.call(notices.withdrawNotice, { id, version: 1, reason: 'over' }, operator)
+    expect((await read(app, id)).status).toBe(404)
+    expect((await frame(app, id)).statusCode).toBe(404)
+    const again = await app.call(notices.withdrawNotice, { id, version: 2, reason: 'over' }, operator)
+    expect(again.failure.errorCode).toBe(errorCode('notices', 'wrongStatus'))
+    expect((await app.auditOf(`notice:${id}`)).map(({ action, after }) => [action, after])).toEqual([
+      ['notices.createNotice', { status: 'draft', version: 0, title: 'Autumn' }],
+      ['notices.publishNotice', { status: 'published', version: 1 }],
+      ['notices.withdrawNotice', { status: 'withdrawn', version: 2 }],
+    ])
+  })
+
+  // shows notices-32
+  it('is shown in the reader’s language, or else in English', async ({ app, operator }) => {
+    const id = await publish(app, operator)
+    const change = (version: number, locale: string, title: string) =>
+      app.call(
+        notices.changeNotice,
+        { id, version, contents: [{ locale, title, html: `<p>${title}</p>` }], reason: 'words' },
+        operator,
+      )
+    expect((await change(1, 'ja', '秋')).status).toBe(200)
+    expect((await change(1, 'fr', 'Automne')).status).toBe(409)
+    expect((await change(2, 'xx', 'Nothing')).status).toBe(400)
+    expect((await change(2, 'ja', '秋の夜')).payload.notice).toMatchObject({ version: 3, locales: ['en', 'ja'] })
+    expect((await read(app, id, 'ja')).payload.noticePage).toEqual({ title: '秋の夜', html: '<p>秋の夜</p>' })
+    expect((await read(app, id, 'fr')).payload.noticePage.title).toBe('Autumn')
+    expect((await frame(app, id, '?locale=ja')).body).toContain('<html lang="ja">')
+    expect((await frame(app, id, '?locale=fr')).body).toContain('<html lang="en">')
+    const asked = { url: `/notice/frame/${id}`, headers: { 'accept-language': 'fr' } }
+    expect((await app.server.inject(asked)).body).toContain('<html lang="en">')
+    const { contents } = (await app.call(notices.getNotice, { id }, operator)).payload.notice
+    expect(contents).toEqual([
+      { locale: 'en', title: 'Autumn', html: '<p>Leaves</p>' },
+      { locale: 'ja', title: '秋の夜', html: '<p>秋の夜</p>' },
+    ])
+    const kept = await app.context.db
+      .selectFrom('noticeContents')
+      .where('noticeId', '=', BigInt(id))
+      .select('title')
+      .orderBy('version')
+      .execute()
+    expect(kept.map(({ title }) => title)).toEqual(['Autumn', '秋', '秋の夜'])
+    await expect(
+      asOwner(app.database, (db) => db.updateTable('noticeContents').set({ html: '' }).execute()),
+    ).rejects.toThrow()
+  })
+
+  // shows notices-32, console-6
+  it('is corrected in all languages together, or in none', async ({ app, operator }) => {
+    const id = await publish(app, operator)
+    const change = (version: number, wanted: readonly string[], html = '<p>New</p>') =>
+      app.call(
+        notices.changeNotice,
+        { id, version, contents: wanted.map((locale) => ({ locale, title: `New ${locale}`, html })), reason: 'words' },
+        operator,
+      )
+    for (const wrong of [['en', 'xx'], ['en', 'en'], []]) expect((await change(1, wrong)).status).toBe(400)
+    expect((await read(app, id)).payload.noticePage.title).toBe('Autumn')
+    expect((await change(1, ['en', 'ja', 'de'])).payload.notice).toMatchObject({
+      version: 2,
+      locales: ['de', 'en', 'ja'],
+    })
+    for (const locale of ['en', 'ja', 'de']) {
+      expect((await read(app, id, locale)).payload.noticePage.title).toBe(`New ${locale}`)
+    }
+    expect((await app.auditOf(`notice:${id}`)).at(-1)).toMatchObject({
+      before: { version: 1, titles: { en: 'Autumn' } },
+      after: { version: 2, titles: { en: 'New en', ja: 'New ja', de: 'New de' } },
+    })
+    // The longest ones fit into one request.
+    expect((await change(2, locales, '秋'.repeat(LONGEST_NOTICE))).status).toBe(200)
+  })
+
+  // shows notices-17
+  it.for(['0', '-1', '1.5', 'abc', '9'.repeat(18), "1' or '1", '%00', ' '])(
+    'is not found at %j',
+    async (id, { app }) => {
+      expect((await read(app, id)).status).toBe(404)
+      expect((await frame(app, encodeURIComponent(id))).statusCode).toBe(404)
+    },
+  )
+
+  // shows notices-30
+  it('announces its publication to other areas', async ({ app, operator }) => {
+    const id = await publish(app, operator)
+    const found = () => events.filter(({ noticeId }) => noticeId === String(id))
+    await expect.poll(found).toEqual([{ noticeId: String(id), at: expect.any(String) }])
+  })
+
+  // shows notices-31
+  it('is published once when two operators do so at once, and by operators only', async ({ app, operator, member }) => {
+    const id = await create(app, operator)
+    const second = await app.newMember({ role: 'operator' })
+    const input = { id, version: 0, reason: 'ready' }
+    const answers = await Promise.all([operator, second].map((one) => app.call(notices.publishNotice, input, one)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await app.call(notices.createNotice, written, member)).status).toBe(403)
+    expect((await app.call(notices.listNotices, {}, operator)).payload.notices[0]).toMatchObject({
+      id,
+      status: 'published',
+      title: 'Autumn',
+    })
+  })
+})
+
+describe('the document of a notice', () => {
+  // shows notices-3
+  it('has an opaque origin and may load pictures of this site only', async ({ app, operator }) => {
+    const id = await publish(app, operator, {
+      title: 'A <b> & "c"',
+      html: '<script>one()</script><script>two()</script>',
+    })
+    const { headers, body, statusCode } = await frame(app, id)
+    const { origin } = new URL(app.context.config.publicUrl)
+    expect(statusCode).toBe(200)
+    expect(headers['content-security-policy']).toBe(
+      "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; " +
+        `img-src ${origin} data:; form-action 'none'; base-uri 'none'; frame-ancestors ${origin}`,
+    )
+    expect(headers['x-frame-options']).toBeUndefined()
+    expect(headers['origin-agent-cluster']).toBeUndefined()
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(body).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>')
+    expect(body.indexOf('avaliveNotice')).toBeLessThan(body.indexOf('one()'))
+  })
+
+  it('is the only thing of this site that our pages may frame', async ({ app }) => {
+    const { origin } = new URL(app.context.config.publicUrl)
+    const { headers } = await app.server.inject({ url: '/nothing' })
+    expect(headers['content-security-policy']).toContain(`frame-src ${origin}/notice/frame/;`)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-frame-options']).toBe('DENY')
+  })
+})
+
+describe('invitations', () => {
+  // shows invitations-4
+  it('have counts of 0 and no link until there is a campaign, and are for members', async ({ app, member }) => {
+    const campaignId = 'autumn'
+    expect((await app.call(invitations.getInviteCount, { campaignId }, member)).payload).toEqual({ count: 0 })
+    const total = await app.call(invitations.getInviteCount, { campaignId, returnTotal: true }, member)
+    expect(total.payload).toEqual({ count: 0, totalCount: 0 })
+    const link = await app.call(invitations.getInviteLink, { campaignId, inviteType: 2 }, member)
+    expect(link.failure).toEqual({
+      errorCode: errorCode('invitations', 'notOpen'),
+      message: 'Invitations aren’t open right now.',
+    })
+    expect((await app.call(invitations.getInviteCount, { campaignId })).status).toBe(401)
+    expect((await app.call(invitations.getInviteLink, { campaignId, inviteType: 2 })).status).toBe(401)
+  })
+})

@@ -1,0 +1,111 @@
+import type { Answer } from '@avalive/contract/call'
+import type { notices } from '@avalive/contract/notices'
+import { isLocale } from '@avalive/i18n/locales'
+import { type NoticeAction, noticeStatusAfter } from '@avalive/rules/notices/status'
+import { Refusal } from '../../platform/errors.ts'
+import type { AuditedCallContext, Handler } from '../../platform/http/bind.ts'
+import { emit } from '../../platform/jobs/outbox.ts'
+import { requireVersion } from '../../platform/version.ts'
+import {
+  contentsOf,
+  findNotice,
+  insertContent,
+  insertNotice,
+  listBefore,
+  lockNotice,
+  type StoredNotice,
+  changeNotice as saveChange,
+} from './store.ts'
+
+type Calls = typeof notices
+
+const summaryOf = ({ id, ...notice }: StoredNotice): Answer<Calls['createNotice']>['notice'] => ({
+  ...notice,
+  id: Number(id),
+})
+
+const answerOf = (found: StoredNotice | undefined) => {
+  if (!found) throw new Error('a notice vanished in its transaction')
+  return { notice: summaryOf(found) }
+}
+
+/** The audit rows name the version. The content that came with it is kept. */
+const subjectOf = (id: number | bigint): string => `notice:${id}`
+
+const titlesOf = (contents: readonly { readonly locale: string; readonly title: string }[]) =>
+  Object.fromEntries(contents.map(({ locale, title }) => [locale, title]))
+
+export const createNotice: Handler<Calls['createNotice']> = ({ title, html }, { context, caller, audit }) =>
+  context.db.transaction().execute(async (tx) => {
+    const now = context.clock.now()
+    const id = await insertNotice(tx, now)
+    const content = { noticeId: id, locale: 'en', version: 0, title, html } as const
+    await insertContent(tx, { ...content, operatorId: caller.userId, writtenAt: now })
+    await audit.record(tx, { subject: subjectOf(id), before: null, after: { status: 'draft', version: 0, title } })
+    return answerOf(await findNotice(tx, id))
+  })
+
+/** All languages change in one transaction, so that nobody reads a half-corrected notice. */
+export const changeNotice: Handler<Calls['changeNotice']> = (
+  { id, version: seen, contents },
+  { context, caller, audit },
+) =>
+  context.db.transaction().execute(async (tx) => {
+    const found = await lockNotice(tx, id)
+    if (!found) throw new Refusal('notFound')
+    requireVersion(found.version, seen)
+    const before = await contentsOf(tx, found.id)
+    const version = await saveChange(tx, found.id, {})
+    const change = { noticeId: found.id, version, operatorId: caller.userId, writtenAt: context.clock.now() }
+    for (const { locale, title, html } of contents) {
+      if (!isLocale(locale)) throw new Refusal('invalidInput')
+      await insertContent(tx, { ...change, locale, title, html })
+    }
+    const written = before.filter(({ locale }) => contents.some((content) => content.locale === locale))
+    await audit.record(tx, {
+      subject: subjectOf(id),
+      before: { version: seen, titles: titlesOf(written) },
+      after: { version, titles: titlesOf(contents) },
+    })
+    return answerOf(await findNotice(tx, id))
+  })
+
+const changeStatus = (
+  action: NoticeAction,
+  { id, version: seen }: { readonly id: number; readonly version: number },
+  { context, audit }: AuditedCallContext,
+) =>
+  context.db.transaction().execute(async (tx) => {
+    const found = await lockNotice(tx, id)
+    if (!found) throw new Refusal('notFound')
+    requireVersion(found.version, seen)
+    const status = noticeStatusAfter(found.status, action)
+    if (status === null) throw new Refusal('notices.wrongStatus')
+    const now = context.clock.now()
+    const version = await saveChange(tx, found.id, { status, ...(action === 'publish' && { publishedAt: now }) })
+    await audit.record(tx, {
+      subject: subjectOf(id),
+      before: { status: found.status, version: seen },
+      after: { status, version },
+    })
+    if (action === 'publish') await emit(tx, 'noticePublished', { noticeId: String(id), at: now.toString() })
+    return answerOf(await findNotice(tx, id))
+  })
+
+export const publishNotice: Handler<Calls['publishNotice']> = (input, asked) => changeStatus('publish', input, asked)
+
+export const withdrawNotice: Handler<Calls['withdrawNotice']> = (input, asked) => changeStatus('withdraw', input, asked)
+
+const PAGE_SIZE = 50
+
+export const listNotices: Handler<Calls['listNotices']> = async ({ before }, { context }) => {
+  const found = await listBefore(context.db, before === undefined ? undefined : BigInt(before), PAGE_SIZE + 1)
+  const page = found.slice(0, PAGE_SIZE)
+  return { notices: page.map(summaryOf), next: found.length > PAGE_SIZE ? String(page.at(-1)?.id) : null }
+}
+
+export const getNotice: Handler<Calls['getNotice']> = async ({ id }, { context }) => {
+  const found = await findNotice(context.db, id)
+  if (!found) throw new Refusal('notFound')
+  return { notice: { ...summaryOf(found), contents: await contentsOf(context.db, found.id) } }
+}

@@ -1,0 +1,103 @@
+import type { Locale } from '@avalive/i18n/locales'
+import type { NoticeStatus } from '@avalive/rules/notices/status'
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+
+const noticeRows = (db: Database) =>
+  db
+    .selectFrom('notices')
+    .select(['id', 'status', 'version', 'createdAt', 'publishedAt'])
+    .select([
+      sql<
+        string[]
+      >`array(select distinct locale from notice_contents c where c.notice_id = notices.id order by locale)`.as(
+        'locales',
+      ),
+      sql<string>`(select title from notice_contents c where c.notice_id = notices.id and locale = 'en'
+        order by version desc limit 1)`.as('title'),
+    ])
+
+type NoticeRow = Awaited<ReturnType<ReturnType<typeof noticeRows>['execute']>>[number]
+
+export interface StoredNotice extends Omit<NoticeRow, 'status'> {
+  readonly status: NoticeStatus
+}
+
+/** Only checked values are stored. */
+const stored = (row: NoticeRow) => row as StoredNotice
+
+export const findNotice = async (db: Database, id: number): Promise<StoredNotice | undefined> =>
+  (await noticeRows(db).where('id', '=', BigInt(id)).execute()).map(stored)[0]
+
+export const lockNotice = async (tx: Transaction<DB>, id: number): Promise<StoredNotice | undefined> =>
+  (await noticeRows(tx).where('id', '=', BigInt(id)).forUpdate().execute()).map(stored)[0]
+
+export const listBefore = async (db: Database, before: bigint | undefined, limit: number): Promise<StoredNotice[]> => {
+  const rows = await noticeRows(db)
+    .$if(before !== undefined, (found) => found.where('id', '<', before ?? 0n))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(stored)
+}
+
+export const insertNotice = async (tx: Transaction<DB>, createdAt: Temporal.Instant): Promise<number> => {
+  const { id } = await tx.insertInto('notices').values({ createdAt }).returning('id').executeTakeFirstOrThrow()
+  return Number(id)
+}
+
+interface NoticeChange {
+  readonly status?: NoticeStatus
+  readonly publishedAt?: Temporal.Instant
+}
+
+/** Changes a locked notice and returns its new version. */
+export const changeNotice = async (tx: Transaction<DB>, id: bigint, change: NoticeChange): Promise<number> => {
+  const { version } = await tx
+    .updateTable('notices')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+export interface NewContent {
+  readonly noticeId: number | bigint
+  readonly locale: Locale
+  readonly version: number
+  readonly title: string
+  readonly html: string
+  readonly operatorId: bigint
+  readonly writtenAt: Temporal.Instant
+}
+
+export const insertContent = async (tx: Transaction<DB>, content: NewContent): Promise<void> => {
+  await tx.insertInto('noticeContents').values(content).execute()
+}
+
+/** The latest content of every language. */
+export const contentsOf = (db: Database, noticeId: bigint) =>
+  db
+    .selectFrom('noticeContents')
+    .where('noticeId', '=', noticeId)
+    .distinctOn('locale')
+    .orderBy('locale')
+    .orderBy('version', 'desc')
+    .select(['locale', 'title', 'html'])
+    .execute()
+
+/** A published notice in a language, or else in English. */
+export const publishedContent = (db: Database, id: bigint, locale: Locale) =>
+  db
+    .selectFrom('notices')
+    .innerJoin('noticeContents', 'noticeContents.noticeId', 'notices.id')
+    .where('notices.id', '=', id)
+    .where('notices.status', '=', 'published')
+    .where('locale', 'in', [locale, 'en'])
+    .orderBy((eb) => eb('locale', '=', locale), 'desc')
+    .orderBy('noticeContents.version', 'desc')
+    .select(['title', 'html', 'locale'])
+    .executeTakeFirst()
