@@ -8,11 +8,23 @@ import { gachaForms } from './gacha.ts'
 import { gifts } from './gifts.ts'
 import { http } from './http.ts'
 import { ledger } from './ledger.ts'
+import { notifications } from './notifications.ts'
 import { payouts } from './payouts.ts'
 import { rank } from './rank.ts'
 
 /** Runs as `npm run bench`: all benchmarks, or those named as arguments. Fails when a target is missed. */
-const benchmarks: readonly Benchmark[] = [http, ledger, gifts, draws, rank, events, gachaForms, payouts, fanOut]
+const benchmarks: readonly Benchmark[] = [
+  http,
+  ledger,
+  gifts,
+  draws,
+  rank,
+  events,
+  gachaForms,
+  payouts,
+  notifications,
+  fanOut,
+]
 
 const isMissed = ({ value, target }: Finding): boolean => target !== undefined && value < target
 

@@ -9,6 +9,8 @@ export interface ApiMount {
   /** `/v1/` */
   readonly root: string
   readonly methods: HTTPMethods[]
+  /** Bodies are bytes, of which each becomes a character. */
+  readonly binary?: boolean
   handle(request: VendorRequest): Promise<VendorAnswer>
 }
 
@@ -25,9 +27,11 @@ const requestOf = (request: FastifyRequest, root: string): VendorRequest => {
 }
 
 /** Passes requests in this scope to the stand-in and sends back its answers. */
-export const apiRoutes = (scope: FastifyInstance, { root, methods, handle }: ApiMount): void => {
+export const apiRoutes = (scope: FastifyInstance, { root, methods, binary, handle }: ApiMount): void => {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body.toString(binary ? 'latin1' : 'utf8')),
+  )
   scope.route({
     method: methods,
     url: `${root}*`,

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { isSettled } from '../../platform/db/settled.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { emit } from '../../platform/jobs/outbox.ts'
 import { hasUnscored, saveResults } from './aggregate-store.ts'
 import { scoredGifts } from './score-gifts.ts'
 import { lockEvent, readEvent, type StoredEvent } from './store.ts'
@@ -24,6 +25,7 @@ export const finalize = async (tx: Transaction<DB>, id: bigint, now: Temporal.In
   const event = await lockEvent(tx, id, 'alone')
   if (event.status !== eventStatus.inAggregating) return false
   await stepOn(tx, event, { aggregatedAt: now })
+  await emit(tx, 'eventResultsFinal', { eventId: event.parentId, at: now.toString() })
   return true
 }
 

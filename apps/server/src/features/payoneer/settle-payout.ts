@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { PayoneerUnknown } from '../../providers/payoneer/port.ts'
+import { emitSettled } from '../payouts/payouts-settled.ts'
 import { returnPoints } from '../points/return-points.ts'
 import { type CancelReason, changePayout, lockPayout, type Payout, postponePayout } from './payout-store.ts'
 import { payoutCheckAfter, SETTLE_MINUTES } from './waits.ts'
@@ -28,6 +29,7 @@ export const cancelPayout = async (
     fee: 0n,
     at,
   })
+  await emitSettled(tx, 'payoneer', 'returned', [payout], at)
   const isWatched = payout.attempts > 0 && reason !== 'provider'
   return changePayout(tx, payout, {
     status: 'cancelled',
@@ -82,6 +84,7 @@ const settlePayout = async (
   if (status === 'cancelled') return cancelPayout(tx, payout, 'provider', now)
   if (status === 'ignorable')
     context.log.error({ payoutId: payout.id }, 'Payoneer’s status of a payout is unknown here')
+  if (status === 'transferred') await emitSettled(tx, 'payoneer', 'sent', [payout], now)
   return changePayout(tx, payout, {
     status,
     pendingPayeeAt: null,

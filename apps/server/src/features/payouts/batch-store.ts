@@ -108,16 +108,15 @@ export const saveExport = async (
     .execute()
 }
 
-/** Marks the exported transfers of a batch as done, and returns their number. */
-export const saveBatchDone = async (tx: Transaction<DB>, batchId: bigint, at: Temporal.Instant): Promise<number> => {
-  const done = await tx
+/** Marks the exported transfers of a batch as done, and returns them. */
+export const saveBatchDone = (tx: Transaction<DB>, batchId: bigint, at: Temporal.Instant) =>
+  tx
     .updateTable('bankTransfers')
     .set((eb) => ({ status: 'done', doneAt: at, version: eb('version', '+', 1) }))
     .where('batchId', '=', batchId)
     .where('status', '=', 'exported')
-    .executeTakeFirst()
-  return Number(done.numUpdatedRows)
-}
+    .returning(['id', 'userId', 'points'])
+    .execute()
 
 /** Months with the numbers of their transfers, newest first. */
 export const monthsBefore = async (db: Database, before: Temporal.PlainYearMonth | null, limit: number) => {

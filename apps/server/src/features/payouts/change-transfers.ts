@@ -9,6 +9,7 @@ import { requireVersion } from '../../platform/version.ts'
 import { returnPoints } from '../points/return-points.ts'
 import { findBatch, saveBatchDone } from './batch-store.ts'
 import { isTallied, lockMonth } from './month-store.ts'
+import { emitSettled } from './payouts-settled.ts'
 import { releaseIn } from './release.ts'
 import { reportReturn } from './report-return.ts'
 import { takenKey } from './tally.ts'
@@ -49,7 +50,10 @@ const requireTallied = async (tx: Transaction<DB>, now: Temporal.Instant): Promi
 }
 
 export const markTransferDone: Handler<typeof batches.markTransferDone> = (input, asked) =>
-  changeTo('done', input, asked, (tx, { id }, now) => changeTransfer(tx, id, { status: 'done', doneAt: now }))
+  changeTo('done', input, asked, async (tx, transfer, now) => {
+    await emitSettled(tx, 'bank', 'sent', [transfer], now)
+    return changeTransfer(tx, transfer.id, { status: 'done', doneAt: now })
+  })
 
 export const holdTransfer: Handler<typeof batches.holdTransfer> = (input, asked) =>
   changeTo('held', input, asked, (tx, { id }) =>
@@ -76,6 +80,7 @@ export const markTransferReturned: Handler<typeof batches.markTransferReturned> 
     // Registrations are locked before lots, as in changes of a destination that cancel payouts.
     await reportReturn(tx, asked.context.sealing, transfer, now)
     await returnPoints(tx, { ...spent, key: `bankTransferReturn:${id}`, reason: 'bankTransferReturn' })
+    await emitSettled(tx, 'bank', 'returned', [transfer], now)
     const returned = { returnedAt: now, returnReason: input.returnReason, returnFee: fee }
     return changeTransfer(tx, id, { status: 'returned', ...returned })
   })
@@ -86,7 +91,10 @@ export const markBatchDone: Handler<typeof batches.markBatchDone> = async ({ bat
   if (!batch.exportedAt) throw new Refusal('payouts.wrongStatus')
   const done = await context.db.transaction().execute(async (tx) => {
     await lockMonth(tx, batch.month.toPlainYearMonth())
-    const count = await saveBatchDone(tx, batch.id, context.clock.now())
+    const now = context.clock.now()
+    const transfers = await saveBatchDone(tx, batch.id, now)
+    await emitSettled(tx, 'bank', 'sent', transfers, now)
+    const count = transfers.length
     if (count === 0) audit.nothingChanged()
     else {
       const before = { status: 'exported', transfers: count }

@@ -92,6 +92,15 @@ const issueOf = (row: Awaited<ReturnType<ReturnType<typeof issues>['execute']>>[
 export const findIssue = async (db: Database, id: string): Promise<Issue | undefined> =>
   (await issues(db).where('id', '=', id).execute()).map(issueOf)[0]
 
+/** Locks a person against a suspension until the transaction ends, and returns the end of the current one. */
+export const lockSuspendedUntil = async (
+  tx: Transaction<DB>,
+  userId: bigint,
+): Promise<Temporal.Instant | 'infinity' | null> => {
+  const person = tx.selectFrom('users').where('id', '=', userId).select('suspendedUntil').forShare()
+  return (await person.executeTakeFirstOrThrow()).suspendedUntil
+}
+
 /** An exchange, locked until the transaction ends. */
 export const lockIssue = async (tx: Transaction<DB>, id: string): Promise<Issue | undefined> =>
   (await issues(tx).where('id', '=', id).forUpdate().execute()).map(issueOf)[0]

@@ -14,9 +14,18 @@ import { checkShownAccount } from '../../platform/shown-account.ts'
 import { type GiftCodeOutcome, GiftCodeUnknown, providerBrands } from '../../providers/gift-code/port.ts'
 import { canConvert } from '../points/can-convert.ts'
 import { spendPoints } from '../points/spend-points.ts'
+import { isSuspended } from '../session/suspension.ts'
 import { requireJapan, requireUnofficial } from './access.ts'
 import { latestPersonal } from './account-store.ts'
-import { findCard, findIssueByKey, type Issue, insertIssue, lockIssue, openUrl } from './gift-card-store.ts'
+import {
+  findCard,
+  findIssueByKey,
+  type Issue,
+  insertIssue,
+  lockIssue,
+  lockSuspendedUntil,
+  openUrl,
+} from './gift-card-store.ts'
 import { profileOf } from './profile-store.ts'
 import { giftCodeFigures } from './sealed-values.ts'
 import { settleIssue, spentKey } from './settle-gift-card.ts'
@@ -52,6 +61,8 @@ const request = async (
   if (held) throw new Refusal('payouts.exchangeOnHold')
   if (!(await latestPersonal(tx, context.sealing, userId))) throw new Refusal('payouts.personalRequired')
   const now = context.clock.now()
+  // The suspension may have come after the session was checked, and a code can't be taken back.
+  if (isSuspended(await lockSuspendedUntil(tx, userId), now)) throw new Refusal('notSignedIn')
   if (!(await canConvert(tx, now))) throw new Refusal('payouts.tallying')
   const today = dateInJapan(now)
   const points = giftCodeCost(BigInt(card.faceValue), category, today)

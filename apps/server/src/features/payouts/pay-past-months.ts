@@ -3,6 +3,7 @@ import { dateInJapan, startOfDay } from '@avalive/rules/time/jst'
 import type { Context } from '../../platform/context.ts'
 import { batchesToExport, saveBatchDone } from './batch-store.ts'
 import { exportBatch } from './export-batch.ts'
+import { emitSettled } from './payouts-settled.ts'
 
 /**
  * Makes the transfers of the demo world's past: exports each batch on the last possible day and marks it as done, as an
@@ -16,7 +17,7 @@ export const payPastMonths = async (context: Context): Promise<void> => {
     const at = startOfDay(transferDate).add({ hours: 12 })
     await context.db.transaction().execute(async (tx) => {
       await exportBatch(context, tx, batch, { transferDate, at, by: null })
-      await saveBatchDone(tx, batch.id, at)
+      await emitSettled(tx, 'bank', 'sent', await saveBatchDone(tx, batch.id, at), at)
     })
   }
 }

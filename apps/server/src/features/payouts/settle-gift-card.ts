@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { emit } from '../../platform/jobs/outbox.ts'
 import type { GiftCodeOutcome } from '../../providers/gift-code/port.ts'
 import { returnPoints } from '../points/return-points.ts'
 import { changeIssue, type Issue, lockIssue } from './gift-card-store.ts'
@@ -24,6 +25,8 @@ export const settleIssue = async (
   if (!issue) throw new Error(`there is no exchange ${id}`)
   if (issue.status !== 'requested' || outcome.state === 'pending') return { issue, isSettledNow: false }
   const at = context.clock.now()
+  const settled = { userId: String(issue.userId), issueId: id, outcome: outcome.state, at: at.toString() }
+  await emit(tx, 'giftCodeSettled', settled)
   if (outcome.state === 'issued') {
     const url = context.sealing.seal('gift_card_issues.url', id, outcome.url)
     const version = await changeIssue(tx, id, { status: 'issued', url, issuedAt: at, nextCheckAt: null })

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { mailLocaleOf } from '../payouts/mail-address.ts'
+import { emitSettled } from '../payouts/payouts-settled.ts'
 import { returnPoints } from '../points/return-points.ts'
 import { markUnusable } from './account-store.ts'
 import { wiseAddressOf } from './mail-address.ts'
@@ -28,6 +29,7 @@ export const cancelIn = async (
     fee: 0n,
     at,
   })
+  await emitSettled(tx, 'wise', 'returned', [payout], at)
   return changePayout(tx, payout.id, {
     ...more,
     status: 'cancelled',
@@ -119,6 +121,7 @@ export const settle = async (
     return payout.unknownSince === null ? payout : changePayout(tx, payout.id, { unknownSince: null })
   }
   if (status === 'transferred') {
+    if (payout.status !== 'transferred') await emitSettled(tx, 'wise', 'sent', [payout], at)
     const transferredAt = payout.status === 'transferred' ? (payout.transferredAt ?? at) : at
     const watch = { held: false, unknownSince: null, nextCheckAt: nextWatch(context, transferredAt, at) }
     return changePayout(tx, payout.id, { ...watch, status, transferredAt, attempts: 0 })

@@ -24,10 +24,21 @@ export interface LineParts {
   readonly random?: () => number
 }
 
-/** The page's only WebSocket. It is open while any room has a listener, and reconnects whenever it breaks. */
+/** Hears of unread notifications. */
+export interface UnreadListener {
+  readonly unread: (count: number) => void
+  /** The connection is new: some changes may have been missed. */
+  readonly connected: () => void
+}
+
+/**
+ * The page's only WebSocket. It is open while any room or the unread notifications have a listener, and reconnects
+ * whenever it breaks.
+ */
 export class Line {
   readonly #parts: LineParts
   readonly #subscriptions = new Map<string, RoomSubscription>()
+  readonly #unreadListeners = new Set<UnreadListener>()
   #socket: WebSocket | null = null
   #attempt = 0
   #openedAt = Number.POSITIVE_INFINITY
@@ -51,11 +62,29 @@ export class Line {
   watch(mediaId: string, listener: RoomListener): () => void {
     const subscription = this.subscription(mediaId)
     const isFirst = subscription.listeners.size === 0
+    const isFirstRoom = !this.hasRoom
     subscription.listeners.add(listener)
-    if (this.#socket?.readyState !== WebSocket.OPEN) this.wake()
+    // The session ended while no page needed it. Another tab may have signed in since.
+    if (isFirstRoom && this.#isEnded) this.renew()
+    else if (this.#socket?.readyState !== WebSocket.OPEN) this.wake()
     else if (isFirst) this.#join(subscription)
     else if (subscription.view.status === 'open') listener.catchUp()
     return () => this.#unwatch(subscription, listener)
+  }
+
+  /** Reports the number of unread notifications until the returned function is called. */
+  watchUnread(listener: UnreadListener): () => void {
+    this.#unreadListeners.add(listener)
+    this.wake()
+    return () => {
+      this.#unreadListeners.delete(listener)
+      this.#closeIfIdle()
+    }
+  }
+
+  /** Without a room, the page works without the connection. */
+  get hasRoom(): boolean {
+    return [...this.#subscriptions.values()].some(({ listeners }) => listeners.size > 0)
   }
 
   move(mediaId: string, motion: Motion): void {
@@ -92,7 +121,7 @@ export class Line {
   }
 
   get #isWanted(): boolean {
-    return [...this.#subscriptions.values()].some(({ listeners }) => listeners.size > 0)
+    return this.hasRoom || this.#unreadListeners.size > 0
   }
 
   #open(): void {
@@ -143,7 +172,12 @@ export class Line {
       case 'maintenance':
         if (message.on) this.#parts.maintenanceBegan()
         return
+      case 'notifications':
+        for (const listener of this.#unreadListeners) listener.unread(message.unread)
+        return
       case 'welcome':
+        for (const listener of this.#unreadListeners) listener.connected()
+        return
       case 'pong':
         return
       default:
@@ -171,6 +205,10 @@ export class Line {
     if (subscription.listeners.size > 0) return
     this.#say({ type: 'leave', mediaId: subscription.mediaId })
     subscription.vacate()
+    this.#closeIfIdle()
+  }
+
+  #closeIfIdle(): void {
     setTimeout(() => {
       if (!this.#isWanted) this.#socket?.close()
     }, idleMs)
@@ -190,6 +228,7 @@ const known: Readonly<Record<ServerMessage['type'], true>> = {
   pong: true,
   maintenance: true,
   sessionEnded: true,
+  notifications: true,
   joined: true,
   joinRefused: true,
   comment: true,

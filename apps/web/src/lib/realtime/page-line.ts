@@ -34,8 +34,13 @@ export const pageLine = (): Line => {
   const made = new Line({
     address: () => socketAddress(window.location.href),
     token: bearer,
-    sessionEnded: () => void handleEndedSession(() => made.renew()),
-    maintenanceBegan: () => void checkMaintenance(),
+    // A page without a room hears of both with its next call, and may be one that needs no session.
+    sessionEnded: () => {
+      if (made.hasRoom) void handleEndedSession(() => made.renew())
+    },
+    maintenanceBegan: () => {
+      if (made.hasRoom) void checkMaintenance()
+    },
   })
   line = made
   onSessionChange(() => made.renew())
