@@ -1,10 +1,12 @@
 import { isLocale, localeNames, locales } from '@avalive/i18n/locales'
 import { useLocale, useSwitchLocale, useT } from '../lib/i18n.tsx'
+import { useSignedIn } from '../lib/use-signed-in.ts'
 import { CompactSelect } from '../ui/CompactSelect.tsx'
 import { iconButtonStyle } from '../ui/IconButton.tsx'
 import { GlobeIcon } from '../ui/icons.tsx'
 import { Page, type PageProps } from '../ui/Page.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
+import { Bell } from './Bell.tsx'
 import { LogoutLink } from './LogoutLink.tsx'
 
 export type AppFrameProps = Omit<PageProps, 'home' | 'skipLabel' | 'actions'>
@@ -27,6 +29,7 @@ export const FrameActions = () => {
   const t = useT()
   return (
     <>
+      <Bell />
       <LanguageSwitch />
       <LogoutLink className={iconButtonStyle} />
       <ThemeSwitch
@@ -45,6 +48,8 @@ const LanguageSwitch = () => {
     <CompactSelect
       label={t('frame.language')}
       icon={<GlobeIcon size={20} />}
+      // Next to the bell and the logout, a phone has no room for most names of languages.
+      isShort={useSignedIn()}
       options={languages}
       value={useLocale()}
       onChange={(value) => isLocale(value) && switchLocale(value)}

@@ -1,8 +1,8 @@
-import { type MouseEvent, useSyncExternalStore } from 'react'
+import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { isUserWebview } from '../lib/client.ts'
 import { useT } from '../lib/i18n.tsx'
-import { isSignedIn, onSessionChange } from '../lib/session.ts'
+import { useSignedIn } from '../lib/use-signed-in.ts'
 import { useDialogs } from '../ui/Dialogs.tsx'
 import { LogoutIcon } from '../ui/icons.tsx'
 import { PlainLink } from '../ui/PlainLink.tsx'
@@ -15,7 +15,7 @@ export const LogoutLink = ({ className }: { className: string }) => {
   const t = useT()
   const navigate = useNavigate()
   const { confirm } = useDialogs()
-  const signedIn = useSyncExternalStore(onSessionChange, isSignedIn)
+  const signedIn = useSignedIn()
   if (!signedIn || isUserWebview()) return null
   const label = t('frame.logout')
   const ask = async (event: MouseEvent) => {

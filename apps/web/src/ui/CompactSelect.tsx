@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 import { ChevronIcon } from './icons.tsx'
 import type { Option } from './SelectField.tsx'
 
@@ -8,6 +9,8 @@ export interface CompactSelectProps<Value extends string> {
   options: readonly (Option<Value> & { lang?: string })[]
   value: Value
   onChange: (value: Value) => void
+  /** Shows only the icon on a phone. */
+  isShort: boolean
 }
 
 /** A compact select for the top bar, for example for the language. */
@@ -17,6 +20,7 @@ export const CompactSelect = <Value extends string>({
   options,
   value,
   onChange,
+  isShort,
 }: CompactSelectProps<Value>) => {
   const chosen = options.find((option) => option.value === value)
   return (
@@ -24,7 +28,7 @@ export const CompactSelect = <Value extends string>({
       <span className="sr-only">{label}</span>
       <span className="shrink-0">{icon}</span>
       {/* The invisible select covers this text. If there is no room for the name, the icon remains. */}
-      <span aria-hidden="true" className="if-room">
+      <span aria-hidden="true" className={classes('if-room', isShort && 'max-sm:hidden')}>
         <span lang={chosen?.lang} className="flex items-center gap-1 pl-2 font-medium whitespace-nowrap">
           {chosen?.label}
           <ChevronIcon size={16} className="rotate-90" />

@@ -137,11 +137,15 @@ export const TopBar = ({ back, home, title, actions }: TopBarProps) => {
       <div
         className={classes(
           'mx-auto flex w-full max-w-360 items-center px-2 sm:px-4.5',
-          title ? 'min-h-11 @max-[17rem]:flex-wrap' : 'min-h-14',
+          title ? 'min-h-11 @max-[17rem]:flex-wrap' : 'min-h-14 flex-wrap',
         )}
       >
         {back && <BackLink {...back} />}
-        <PlainLink {...homeLink} aria-label={homeLabel} className="flex min-h-11 shrink-0 items-center rounded-md pr-2">
+        <PlainLink
+          {...homeLink}
+          aria-label={homeLabel}
+          className="flex min-h-11 shrink-0 items-center rounded-md sm:pr-2"
+        >
           <Logo mark={back === undefined} />
         </PlainLink>
         {/* If large text leaves no room beside the name, it wraps to its own line. */}
@@ -150,8 +154,11 @@ export const TopBar = ({ back, home, title, actions }: TopBarProps) => {
             {title}
           </h1>
         )}
+        {/* Four icons fit beside the name; if large text leaves no room for them, they wrap to the next line. */}
         {actions && (
-          <div className="ml-auto flex min-w-0 shrink-[1e4] items-center gap-1 @max-[17rem]:max-w-23">{actions}</div>
+          <div className="flex min-w-0 flex-[1_1e4_11rem] items-center justify-end @max-[17rem]:max-w-23 @max-[17rem]:flex-wrap sm:gap-1">
+            {actions}
+          </div>
         )}
       </div>
     </header>

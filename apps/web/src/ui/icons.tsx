@@ -65,6 +65,12 @@ export const ExternalIcon = (props: IconProps) => (
     {...props}
   />
 )
+export const BellIcon = (props: IconProps) => (
+  <Stroke
+    path="M12 3.5a5.5 5.5 0 0 0-5.5 5.5c0 4.5-2 6-2 7.5h15c0-1.5-2-3-2-7.5A5.5 5.5 0 0 0 12 3.5zM9.8 19.5a2.3 2.3 0 0 0 4.4 0"
+    {...props}
+  />
+)
 export const LogoutIcon = (props: IconProps) => (
   <Stroke path="M14 4.5H7A2.5 2.5 0 0 0 4.5 7v10A2.5 2.5 0 0 0 7 19.5h7M10 12h10M16.5 8.5L20 12l-3.5 3.5" {...props} />
 )

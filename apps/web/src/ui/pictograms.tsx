@@ -46,6 +46,9 @@ export const HelpIcon = (props: IconProps) => (
     {...props}
   />
 )
+export const FlagIcon = (props: IconProps) => (
+  <Stroke path="M6 20.5V4.2M6 5c3.6-2 6.4 2 11.5 0v8.6c-5.1 2-7.9-2-11.5 0" {...props} />
+)
 export const PhoneIcon = (props: IconProps) => (
   <Stroke path="M8.5 2.5h7a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2zM10.5 18.5h3" {...props} />
 )
