@@ -17,9 +17,13 @@ import { goToService, introduceSomebody, newName, refuse, serviceNames } from '.
 import { giftScreens } from './live-gift-screens.ts'
 import { profileScreens } from './live-profile-screens.ts'
 import { viewerScreens } from './live-viewer-screens.ts'
+import { noticeScreens } from './notice-screens.ts'
+import { notificationScreens } from './notification-screens.ts'
 import { passkeyScreens } from './passkey-screens.ts'
 import { payoutScreens } from './payout-screens.ts'
 import { rankingScreens } from './ranking-screens.ts'
+import { reportScreens } from './report-screens.ts'
+import { rightsScreens } from './rights-screens.ts'
 import type { Screen, Visit } from './screen.ts'
 import { openSpecimens, openStages } from './specimens/open.ts'
 
@@ -323,6 +327,10 @@ export const screens: readonly Screen[] = [
   ...giftCodeScreens,
   ...depositScreens,
   ...inquiryScreens,
+  ...rightsScreens,
+  ...reportScreens,
+  ...noticeScreens,
+  ...notificationScreens,
   ...frameScreens,
   ...sandboxScreens,
   ...specimenScreens,

@@ -93,7 +93,11 @@ const rules: readonly Rule[] = [
   {
     what: 'a message from another window',
     pattern: /addEventListener\(\s*['"]message['"]|\.onmessage\s*=|window\.postMessage\(/,
-    allowed: { 'apps/web/src/lib/realtime/line.ts': 'messages of the page’s own WebSocket' },
+    allowed: {
+      'apps/web/src/lib/realtime/line.ts': 'messages of the page’s own WebSocket',
+      'apps/web/src/features/notices/use-frame.ts': 'checks source, origin, shape and rate of the notice’s messages',
+      'apps/server/src/features/notices/frame-script.ts': 'runs in the frame and hears the page around it only',
+    },
     example: "window.addEventListener('message', hear)",
   },
   {
@@ -105,6 +109,7 @@ const rules: readonly Rule[] = [
       'apps/server/src/features/payoneer/webhook.ts': 'verifies Payoneer’s signature over the raw bytes',
       'apps/server/src/features/wise/routes.ts': 'verifies Wise’s signature over the raw bytes',
       'apps/server/src/features/session/routes.ts': 'hands the parameters of a sign-in service to openid-client',
+      'apps/server/src/features/notices/frame.ts': 'reads one of the twelve locales',
       'apps/server/src/features/live/ingest-route.ts': 'reads two texts of the RTMP server, after its secret',
     },
     example: 'const { name } = request.body',
@@ -118,6 +123,8 @@ const rules: readonly Rule[] = [
       'apps/server/src/platform/http/client-errors.ts': 'only the names of status codes',
       'apps/server/src/providers/payoneer/http.ts':
         'Payoneer at PAYONEER_URL and PAYONEER_LOGIN_URL, without redirects',
+      'apps/server/src/providers/push/web-push.ts':
+        'push services of PUSH_HOSTS at public addresses, without redirects',
       'apps/web/src/lib/api.ts': 'the calls of this site',
       'apps/web/src/lib/payment/sandbox-api.ts': 'the sandbox’s own payment provider, at this site',
     },

@@ -12,10 +12,15 @@ export type Owner =
   | 'inquiries'
   | 'live'
   | 'maintenance'
+  | 'notices'
+  | 'notifications'
   | 'payoneer'
   | 'payouts'
+  | 'penalties'
   | 'points'
   | 'rankings'
+  | 'reports'
+  | 'rights'
   | 'sandbox'
   | 'session'
   | 'wise'
@@ -80,6 +85,12 @@ export const tableOwners = {
   mails: 'platform',
   maintenanceWindows: 'maintenance',
   migrations: 'platform',
+  musicRightsEntries: 'rights',
+  musicRightsRequests: 'rights',
+  noticeContents: 'notices',
+  notices: 'notices',
+  notificationMutes: 'notifications',
+  notifications: 'notifications',
   passkeyChallenges: 'session',
   passkeyInvites: 'session',
   passkeys: 'session',
@@ -92,8 +103,15 @@ export const tableOwners = {
   payoutProfiles: 'payouts',
   payoutRates: 'abroad',
   payoutServiceEnds: 'abroad',
+  penalties: 'penalties',
+  penaltyAppeals: 'penalties',
   presenceKeepers: 'live',
   presenceSpans: 'live',
+  reportCases: 'reports',
+  reports: 'reports',
+  restrictedSessions: 'session',
+  pushSubscriptions: 'notifications',
+  pushes: 'notifications',
   roomEvents: 'live',
   roomLog: 'live',
   roomOutbox: 'live',

@@ -77,7 +77,7 @@ test('going back to my-page restores its scroll position', async ({ page, become
   await link.click()
   await expect(page).toHaveURL('/mypage/music_rights')
   // Until the next page has loaded, the previous one is only hidden and keeps its scroll position.
-  await expect(page.getByText(t('soon.text'))).toBeVisible()
+  await expect(page.getByText(t('rights.lead'))).toBeVisible()
   expect(await page.evaluate<number>('scrollY')).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL('/mypage/')

@@ -37,7 +37,7 @@ test('a visitor finds the form in the help, sends an inquiry, and gets the answe
   const { inquiry } = await api.call(inquiries.getInquiry, { inquiryNumber }, token)
   expect(inquiry).toMatchObject({ email, text: 'Where is my payout?', category: 'payouts', vliveId: null })
   const { version } = inquiry
-  await api.call(inquiries.answerInquiry, { inquiryNumber, text: 'It is on its way.', version }, token)
+  await api.call(inquiries.answerInquiry, { inquiryNumber, text: 'It is on its way.', version, reason: 'asked' }, token)
 
   await page.getByRole('link', { name: t('inquiry.sent.help') }).click()
   await expect(page).toHaveURL(/\/help$/)

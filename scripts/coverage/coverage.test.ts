@@ -129,7 +129,19 @@ describe('the rules of this repository', () => {
     const { page } = await repositoryCoverage()
     expect(Array.from(page.matchAll(/^## (\w+): /gm), ([, area]) => area)).toEqual([
       ...['session', 'account', 'coins', 'live', 'rankings', 'events', 'games', 'gacha', 'points', 'payouts'],
-      ...['inquiry', 'rights', 'notices', 'presents', 'invitations', 'album', 'vote', 'maintenance', 'console'],
+      ...[
+        'inquiry',
+        'notify',
+        'rights',
+        'reports',
+        'notices',
+        'presents',
+        'invitations',
+        'album',
+        'vote',
+        'maintenance',
+        'console',
+      ],
       ...['web', 'wire', 'clients', 'lang', 'security', 'modes'],
     ])
   })

@@ -13,6 +13,7 @@ import { eventsFeature } from './features/events/index.ts'
 import { gachaFeature } from './features/gacha/index.ts'
 import { gamesFeature } from './features/games/index.ts'
 import { inquiriesFeature } from './features/inquiries/index.ts'
+import { invitationsFeature } from './features/invitations/index.ts'
 import { streamDoor } from './features/live/door.ts'
 import { liveFeature } from './features/live/index.ts'
 import { PresenceKeeper } from './features/live/presence.ts'
@@ -21,10 +22,16 @@ import { logFeature } from './features/log/index.ts'
 import { mailFeature } from './features/mail/index.ts'
 import { maintenanceFeature } from './features/maintenance/index.ts'
 import { Maintenance } from './features/maintenance/state.ts'
+import { noticesFeature } from './features/notices/index.ts'
+import { announceUnread } from './features/notifications/announce-unread.ts'
+import { notificationsFeature } from './features/notifications/index.ts'
 import { payoneerFeature } from './features/payoneer/index.ts'
 import { payoutsFeature } from './features/payouts/index.ts'
+import { penaltiesFeature } from './features/penalties/index.ts'
 import { pointsFeature } from './features/points/index.ts'
 import { rankingsFeature } from './features/rankings/index.ts'
+import { reportsFeature } from './features/reports/index.ts'
+import { rightsFeature } from './features/rights/index.ts'
 import { idleLimitsOf } from './features/session/idle.ts'
 import { sessionFeature } from './features/session/index.ts'
 import { SessionMemory } from './features/session/memory.ts'
@@ -65,6 +72,7 @@ import { type GiftCodeSettings, httpGiftCodes } from './providers/gift-code/http
 import { type SmtpSettings, smtpMail } from './providers/mail/smtp.ts'
 import { type StripeSettings, stripePayments } from './providers/payment/stripe.ts'
 import { httpPayoneer, type PayoneerSettings } from './providers/payoneer/http.ts'
+import { type PushSettings, webPushSender } from './providers/push/web-push.ts'
 import type { Transport } from './providers/sign-in/connection.ts'
 import { type ServiceAddresses, signInProviders } from './providers/sign-in/index.ts'
 import { httpWise, type WiseSettings } from './providers/wise/http.ts'
@@ -88,6 +96,12 @@ export const features: readonly Feature[] = [
   gachaFeature,
   gamesFeature,
   inquiriesFeature,
+  rightsFeature,
+  reportsFeature,
+  penaltiesFeature,
+  noticesFeature,
+  invitationsFeature,
+  notificationsFeature,
   // Sends what the features before have queued.
   mailFeature,
   maintenanceFeature,
@@ -117,6 +131,8 @@ export interface Parts {
   readonly giftCodes?: GiftCodeSettings
   readonly payoneer?: PayoneerSettings
   readonly wise?: WiseSettings
+  /** Null if no web push is sent. */
+  readonly push?: PushSettings | null
   /** The due tasks of this app, if not all. */
   readonly due?: readonly DueTask[]
   readonly routes?: (app: FastifyInstance, context: Context) => Promise<void>
@@ -203,6 +219,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
   if (!payoneer) throw new Error('no Payoneer')
   const wise = parts.wise ?? config.wise
   if (!wise) throw new Error('no settings of Wise')
+  const push = parts.push ?? config.push
   const sealing = await sealingOf(config)
   await checkSealingKeys(db, sealing, clock.now())
 
@@ -272,10 +289,12 @@ export const createApp = async (config: Config, connectionString: string, parts:
     giftCodes: httpGiftCodes(giftCodes),
     payoneer: httpPayoneer(payoneer),
     wise: httpWise(wise),
+    push: push ? webPushSender(push) : null,
     words: translatorFor,
   }
   await maintenance.open()
   signals.on('maintenanceChanged', () => void maintenance.refresh())
+  signals.on('notificationsChanged', (change) => void announceUnread(context, change))
   maintenance.onTurn((on) => context.realtime.announceToAll({ channel: 'system', type: 'maintenance', on }))
 
   const readiness: Readiness = { draining: false, askDatabase: () => probeConnection.pool.query('select') }

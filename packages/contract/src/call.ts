@@ -24,6 +24,8 @@ export interface CallDefinition<I extends z.ZodMiniType = z.ZodMiniType, O exten
   readonly audited?: boolean
   /** Refused unless the person has proven who they are within the last FRESH_SIGN_IN_MINUTES. */
   readonly fresh?: boolean
+  /** Also for the restricted session of a suspended person, which no other call accepts. */
+  readonly restricted?: boolean
   /** Repeated by open pages while nobody does anything, so it is no use of the session (decision 0047). */
   readonly background?: boolean
   /** Exists only in the sandbox; production returns 404. */
@@ -32,6 +34,8 @@ export interface CallDefinition<I extends z.ZodMiniType = z.ZodMiniType, O exten
   readonly alwaysAnswers?: boolean
   /** Calls per minute and caller, if the general limit is too high, or too low for a trusted caller. */
   readonly perMinute?: number
+  /** In bytes, if the general limit is too low. */
+  readonly largestBody?: number
   /** The protobuf message for clients that accept it (rulings §2); `binary.ts` looks it up by name. */
   readonly binary?: string
 }
@@ -64,9 +68,11 @@ export const defineCalls = <const D extends Record<string, CallDefinition>>(area
       servedInMaintenance: false,
       audited: false,
       fresh: false,
+      restricted: false,
       background: false,
       sandboxOnly: false,
       perMinute: 0,
+      largestBody: 0,
       alwaysAnswers: false,
       binary: '',
       ...definition,

@@ -12,6 +12,7 @@ const whose: Record<Auth, readonly string[]> = {
     'maintenance.checkAll',
     'log.writeAccessLog',
     'inquiries.sendInquiry',
+    'notices.getNoticePage',
     'live.getStreamer',
     'rankings.listAudience',
     'rankings.listGeneral',
@@ -44,6 +45,14 @@ const whose: Record<Auth, readonly string[]> = {
     'session.removePasskey',
     'session.beginVerification',
     'session.finishVerification',
+    'notifications.listNotifications',
+    'notifications.getUnread',
+    'notifications.markRead',
+    'notifications.markAllRead',
+    'notifications.getPreferences',
+    'notifications.savePreference',
+    'notifications.subscribePush',
+    'notifications.unsubscribePush',
     'coins.getCoinPurchase',
     'coins.getCoinHistories',
     'coins.createIntent',
@@ -109,6 +118,12 @@ const whose: Record<Auth, readonly string[]> = {
     'events.getStreamerOwner',
     'events.optInToRank',
     'log.writeLog',
+    'rights.applyMusicRights',
+    'reports.sendReport',
+    'penalties.getPenaltyNotice',
+    'penalties.sendAppeal',
+    'invitations.getInviteLink',
+    'invitations.getInviteCount',
   ],
   streamer: [
     'events.enter',
@@ -154,6 +169,23 @@ const whose: Record<Auth, readonly string[]> = {
     'inquiries.answerInquiry',
     'inquiries.closeInquiry',
     'inquiries.reopenInquiry',
+    'rights.listMusicRights',
+    'rights.exportMusicRights',
+    'reports.listReportCases',
+    'reports.readReportCase',
+    'reports.closeReportCase',
+    'penalties.sendPenalty',
+    'penalties.withdrawPenalty',
+    'penalties.liftPenalty',
+    'penalties.answerAppeal',
+    'penalties.listPenalties',
+    'penalties.listAppeals',
+    'notices.createNotice',
+    'notices.changeNotice',
+    'notices.publishNotice',
+    'notices.withdrawNotice',
+    'notices.listNotices',
+    'notices.getNotice',
     'events.closeEvent',
     'live.reserveForStreamer',
     'live.endForStreamer',
@@ -193,11 +225,21 @@ const background = [
   'live.getMedia',
   'log.writeLog',
   'maintenance.checkAll',
+  'notifications.getUnread',
   'rankings.listAudience',
   'rankings.listGeneral',
 ]
 
+/** The calls that a suspended person's restricted session may make. */
+const restricted = ['penalties.getPenaltyNotice', 'penalties.sendAppeal', 'session.endSession']
+
 describe('the contract', () => {
+  // shows notices-28
+  it('gives a restricted session exactly the notice, its appeal and the logout', () => {
+    const found = allCalls.filter((call) => call.restricted).map(({ area, name }) => `${area}.${name}`)
+    expect(found.toSorted()).toEqual(restricted)
+  })
+
   it('marks exactly the calls that are no use of a session', () => {
     const marked = allCalls.filter((call) => call.background).map(({ area, name }) => `${area}.${name}`)
     expect(marked.toSorted()).toEqual(background)

@@ -25,6 +25,9 @@ export const areas = {
   vote: 0x1112,
   log: 0x1113,
   inquiries: 0x1114,
+  reports: 0x1115,
+  penalties: 0x1116,
+  notifications: 0x1118,
   sandbox: 0x11ff,
 } as const
 
@@ -187,6 +190,47 @@ export const areaErrors = {
     keyUsedOtherwise: { reason: 101, status: 409 },
     /** The inquiry's status doesn't allow the change. */
     wrongStatus: { reason: 102, status: 409 },
+  },
+  rights: {
+    /** Only for people whose home is in Japan. */
+    regionNotAllowed: { reason: 100, status: 403 },
+    /** All entries are blank. */
+    required: { reason: 101, status: 400 },
+    /** An entry has neither a JASRAC nor a NexTone code. */
+    codeMissing: { reason: 102, status: 400 },
+    invalidEntry: { reason: 103, status: 400 },
+    keyUsedOtherwise: { reason: 104, status: 409 },
+    tooManyToday: { reason: 105, status: 429 },
+  },
+  reports: {
+    notYourself: { reason: 100, status: 400 },
+    tooManyToday: { reason: 101, status: 429 },
+    /** For operators: another one has closed the case. */
+    caseClosed: { reason: 102, status: 409 },
+  },
+  notices: {
+    /** The notice's status doesn't allow the change. */
+    wrongStatus: { reason: 100, status: 409 },
+  },
+  invitations: {
+    /** There is no such campaign at this time. */
+    notOpen: { reason: 100, status: 403 },
+  },
+  penalties: {
+    alreadyAppealed: { reason: 100, status: 409 },
+    /** The person has no penalty of the level before. */
+    levelSkipped: { reason: 101, status: 409 },
+    alreadyWithdrawn: { reason: 102, status: 409 },
+    /** The penalty suspends nobody: it is a warning, over, lifted or withdrawn. */
+    notSuspending: { reason: 103, status: 409 },
+    noOpenAppeal: { reason: 104, status: 409 },
+  },
+  notifications: {
+    /** The kind protects the account and can't be turned off. */
+    kindRequired: { reason: 100, status: 400 },
+    pushNotAvailable: { reason: 101, status: 400 },
+    /** The address is not that of a known push service. */
+    endpointRefused: { reason: 102, status: 400 },
   },
 } as const satisfies Partial<Record<Area, Record<string, { reason: number; status: number }>>>
 

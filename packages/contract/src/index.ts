@@ -9,9 +9,12 @@ import { firstSignIns } from './first-sign-in.ts'
 import { gacha } from './gacha.ts'
 import { games } from './games.ts'
 import { inquiries } from './inquiries.ts'
+import { invitations } from './invitations.ts'
 import { live } from './live.ts'
 import { log } from './log.ts'
 import { maintenance } from './maintenance.ts'
+import { notices } from './notices.ts'
+import { notifications } from './notifications.ts'
 import { passkeys } from './passkeys.ts'
 import { abroadOperations } from './payouts/abroad-operations.ts'
 import { payoneer } from './payouts/payoneer.ts'
@@ -20,8 +23,11 @@ import { payoutRegions } from './payouts/regions.ts'
 import { wise } from './payouts/wise.ts'
 import { wiseOperations } from './payouts/wise-operations.ts'
 import { payouts } from './payouts.ts'
+import { penalties } from './penalties.ts'
 import { points } from './points.ts'
 import { rankings } from './rankings.ts'
+import { reports } from './reports.ts'
+import { rights } from './rights.ts'
 import { sandbox } from './sandbox.ts'
 import { session } from './session.ts'
 import { suspensions } from './suspensions.ts'
@@ -48,6 +54,12 @@ export const contract = {
   games,
   gacha,
   inquiries,
+  rights,
+  reports,
+  penalties,
+  notices,
+  invitations,
+  notifications,
   maintenance,
   log,
   console: consoleCalls,

@@ -98,7 +98,7 @@ export const inquiries = defineCalls('inquiries', {
     ...change,
     path: '/operator/inquiry/answer',
     summary: 'Answers an inquiry by e-mail. A closed one must be reopened first.',
-    input: z.object({ inquiryNumber, text, version }),
+    input: z.object({ inquiryNumber, text, version, reason: auditReason }),
   },
   closeInquiry: {
     ...change,

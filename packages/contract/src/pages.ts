@@ -48,6 +48,11 @@ export const plainRoutes: readonly PlainRoute[] = [
   },
   { methods: ['GET'], path: '/web/boot', summary: 'The boot data of the first document as JSON.' },
   { methods: ['GET'], path: '/assets/*', summary: "The web app's built files." },
+  {
+    methods: ['GET'],
+    path: '/notice/frame/:id',
+    summary: 'The document of a notice, with an opaque origin, for the frame on its page.',
+  },
   { methods: ['GET'], path: '/*', summary: 'The HTML document of every page.' },
   {
     methods: ['GET'],
@@ -75,6 +80,12 @@ export const plainRoutes: readonly PlainRoute[] = [
     sandboxOnly: true,
   },
   { methods: ['GET'], path: '/sandbox/mail/*', summary: 'The mails that the sandbox sent.', sandboxOnly: true },
+  {
+    methods: ['GET', 'POST'],
+    path: '/sandbox/push/*',
+    summary: 'Subscriptions and messages of the stand-in push service.',
+    sandboxOnly: true,
+  },
   {
     methods: ['GET', 'POST'],
     path: '/sandbox/gift_codes/*',

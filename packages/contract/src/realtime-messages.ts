@@ -14,6 +14,7 @@ const fromServer: Readonly<Record<ServerMessage['type'], string>> = {
   pong: 'Reply to ping.',
   maintenance: 'Maintenance started or ended.',
   sessionEnded: 'The session ended. The connection closes.',
+  notifications: 'The number of unread notifications changed. Counted up to 100.',
   joined:
     'All messages of the room after `after` follow. `missed`: some are no longer available, so reload them through the calls.',
   joinRefused: 'The stream doesn’t exist, has ended, or is for members only.',

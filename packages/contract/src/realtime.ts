@@ -60,6 +60,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   system({ type: z.literal('pong') }),
   system({ type: z.literal('maintenance'), on: z.boolean() }),
   system({ type: z.literal('sessionEnded') }),
+  /** The number of unread notifications changed. Counted up to 100. */
+  system({ type: z.literal('notifications'), unread: z.int() }),
   /**
    * All messages of the room after `after` follow. `missed`: some are no longer available; reload them through the
    * calls.

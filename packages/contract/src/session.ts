@@ -38,6 +38,7 @@ export const session = defineCalls('session', {
     path: '/streamer_users/web/session/end',
     auth: 'anonymous',
     summary: 'Ends the caller’s session, if there is one.',
+    restricted: true,
     input: empty,
     output: empty,
     servedInMaintenance: true,

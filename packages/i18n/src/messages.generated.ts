@@ -533,6 +533,7 @@ export interface MessageParams {
   'frame.title': { title: string | number }
   'frame.toMypage': Record<never, never>
   'frame.toStream': Record<never, never>
+  'frame.unread': { count: number }
   'gacha.all.lead': Record<never, never>
   'gacha.ask.after': Record<never, never>
   'gacha.ask.confirm': { count: number }
@@ -913,6 +914,7 @@ export interface MessageParams {
   'login.help': Record<never, never>
   'login.lead': Record<never, never>
   'login.links': Record<never, never>
+  'login.notice': Record<never, never>
   'login.terms': Record<never, never>
   'login.title': Record<never, never>
   'login.with': { service: string | number }
@@ -965,6 +967,62 @@ export interface MessageParams {
   'notfound.hint': Record<never, never>
   'notfound.text': Record<never, never>
   'notfound.title': Record<never, never>
+  'notice.copied': Record<never, never>
+  'notice.copyLink': Record<never, never>
+  'notice.error.title': Record<never, never>
+  'notice.failed.text': Record<never, never>
+  'notice.failed.title': Record<never, never>
+  'notice.frame': Record<never, never>
+  'notice.gone.text': Record<never, never>
+  'notice.gone.title': Record<never, never>
+  'notifications.empty.text': Record<never, never>
+  'notifications.empty.title': Record<never, never>
+  'notifications.failed.text': Record<never, never>
+  'notifications.failed.title': Record<never, never>
+  'notifications.kind.appealAnswered': Record<never, never>
+  'notifications.kind.destinationChanged': Record<never, never>
+  'notifications.kind.eventResult': Record<never, never>
+  'notifications.kind.giftCode': Record<never, never>
+  'notifications.kind.notice': Record<never, never>
+  'notifications.kind.payoutReturned': Record<never, never>
+  'notifications.kind.payoutSent': Record<never, never>
+  'notifications.kind.penalty': Record<never, never>
+  'notifications.kind.streamStarted': Record<never, never>
+  'notifications.kinds.required': Record<never, never>
+  'notifications.kinds.title': Record<never, never>
+  'notifications.moreFailed': Record<never, never>
+  'notifications.push.blocked': Record<never, never>
+  'notifications.push.failed': Record<never, never>
+  'notifications.push.isOn': Record<never, never>
+  'notifications.push.text': Record<never, never>
+  'notifications.push.title': Record<never, never>
+  'notifications.push.turnOff': Record<never, never>
+  'notifications.push.turnOn': Record<never, never>
+  'notifications.push.unsupported': Record<never, never>
+  'notifications.readAll': Record<never, never>
+  'notifications.saveFailed': Record<never, never>
+  'notifications.saved': Record<never, never>
+  'notifications.saving': Record<never, never>
+  'notifications.settings': Record<never, never>
+  'notifications.settingsFailed': Record<never, never>
+  'notifications.text.appealAnswered.accepted': Record<never, never>
+  'notifications.text.appealAnswered.rejected': Record<never, never>
+  'notifications.text.destinationChanged.abroad': { service: string | number }
+  'notifications.text.destinationChanged.bank': Record<never, never>
+  'notifications.text.destinationChanged.personal': Record<never, never>
+  'notifications.text.eventResult.over': { event: string | number }
+  'notifications.text.eventResult.placed': { event: string | number; rank: number }
+  'notifications.text.eventResult.won': { event: string | number; rank: number }
+  'notifications.text.giftCode.issued': Record<never, never>
+  'notifications.text.giftCode.refused': Record<never, never>
+  'notifications.text.notice': { title: string | number }
+  'notifications.text.payoutReturned.abroad': { service: string | number; points: number }
+  'notifications.text.payoutReturned.bank': { points: number }
+  'notifications.text.payoutSent.abroad': { points: number; service: string | number }
+  'notifications.text.payoutSent.bank': { points: number }
+  'notifications.text.penalty': Record<never, never>
+  'notifications.text.streamStarted': { name: string | number }
+  'notifications.unread': Record<never, never>
   'otherAccount.notSpent': Record<never, never>
   'otherAccount.title': Record<never, never>
   'passkeys.add': Record<never, never>
@@ -1100,6 +1158,71 @@ export interface MessageParams {
   'payouts.verify.unknownZip': Record<never, never>
   'payouts.verify.unreadable': Record<never, never>
   'payouts.verify.zipDigits': Record<never, never>
+  'penalty.appeal.answer': Record<never, never>
+  'penalty.appeal.error.refused': Record<never, never>
+  'penalty.appeal.error.required': Record<never, never>
+  'penalty.appeal.error.tooLong': { count: number }
+  'penalty.appeal.label': Record<never, never>
+  'penalty.appeal.lead': Record<never, never>
+  'penalty.appeal.rejected': Record<never, never>
+  'penalty.appeal.send': Record<never, never>
+  'penalty.appeal.title': Record<never, never>
+  'penalty.appeal.waiting': { time: string | number }
+  'penalty.appeal.waitingSuspended': { time: string | number }
+  'penalty.category.calumny': Record<never, never>
+  'penalty.category.commercial': Record<never, never>
+  'penalty.category.dating': Record<never, never>
+  'penalty.category.illegal': Record<never, never>
+  'penalty.category.label': Record<never, never>
+  'penalty.category.misconduct': Record<never, never>
+  'penalty.category.obscenity': Record<never, never>
+  'penalty.category.other': Record<never, never>
+  'penalty.category.personalInfo': Record<never, never>
+  'penalty.category.pointFraud': Record<never, never>
+  'penalty.category.repeatOffender': Record<never, never>
+  'penalty.category.rights': Record<never, never>
+  'penalty.category.spoofing': Record<never, never>
+  'penalty.category.suicide': Record<never, never>
+  'penalty.category.troll': Record<never, never>
+  'penalty.category.underAge': Record<never, never>
+  'penalty.category.url': Record<never, never>
+  'penalty.category.violence': Record<never, never>
+  'penalty.failed.text': Record<never, never>
+  'penalty.failed.title': Record<never, never>
+  'penalty.header': Record<never, never>
+  'penalty.logout': Record<never, never>
+  'penalty.meaning.lifted': { time: string | number }
+  'penalty.meaning.over': Record<never, never>
+  'penalty.meaning.stop': Record<never, never>
+  'penalty.meaning.suspend': { time: string | number }
+  'penalty.meaning.warning': Record<never, never>
+  'penalty.notFound.text': Record<never, never>
+  'penalty.notFound.title': Record<never, never>
+  'penalty.payouts': Record<never, never>
+  'penalty.place.chat': Record<never, never>
+  'penalty.place.content': Record<never, never>
+  'penalty.place.label': Record<never, never>
+  'penalty.place.mediaComment': Record<never, never>
+  'penalty.place.other': Record<never, never>
+  'penalty.place.profile': Record<never, never>
+  'penalty.place.title': Record<never, never>
+  'penalty.place.videoChat': Record<never, never>
+  'penalty.reason.antisocial': Record<never, never>
+  'penalty.reason.commercial': Record<never, never>
+  'penalty.reason.label': Record<never, never>
+  'penalty.reason.misconduct': Record<never, never>
+  'penalty.reason.obscenity': Record<never, never>
+  'penalty.reason.official': Record<never, never>
+  'penalty.reason.other': Record<never, never>
+  'penalty.reason.personalInfo': Record<never, never>
+  'penalty.reason.repeatViolation': Record<never, never>
+  'penalty.reason.underAge': Record<never, never>
+  'penalty.sentAt': Record<never, never>
+  'penalty.terms': Record<never, never>
+  'penalty.title.past': Record<never, never>
+  'penalty.title.stop': Record<never, never>
+  'penalty.title.suspend': { days: number }
+  'penalty.title.warning': Record<never, never>
   'policies.coins.arrival.text': Record<never, never>
   'policies.coins.arrival.title': Record<never, never>
   'policies.coins.expiry.text': Record<never, never>
@@ -1219,6 +1342,62 @@ export interface MessageParams {
   'register.result': { field: string | number; reason: string | number }
   'register.results': Record<never, never>
   'register.submit': Record<never, never>
+  'reports.again.text': Record<never, never>
+  'reports.again.title': Record<never, never>
+  'reports.comment.button': { name: string | number }
+  'reports.comment.title': Record<never, never>
+  'reports.done.text': Record<never, never>
+  'reports.done.title': Record<never, never>
+  'reports.error.reason': Record<never, never>
+  'reports.lead': Record<never, never>
+  'reports.person.button': { name: string | number }
+  'reports.person.title': Record<never, never>
+  'reports.reason.harassment': Record<never, never>
+  'reports.reason.impersonation': Record<never, never>
+  'reports.reason.label': Record<never, never>
+  'reports.reason.minorSafety': Record<never, never>
+  'reports.reason.other': Record<never, never>
+  'reports.reason.personalInfo': Record<never, never>
+  'reports.reason.rights': Record<never, never>
+  'reports.reason.selfHarm': Record<never, never>
+  'reports.reason.sexual': Record<never, never>
+  'reports.reason.spam': Record<never, never>
+  'reports.reason.violence': Record<never, never>
+  'reports.send': Record<never, never>
+  'reports.stream.button': Record<never, never>
+  'reports.stream.title': Record<never, never>
+  'reports.text.label': Record<never, never>
+  'reports.text.over': { count: number }
+  'reports.urgent': Record<never, never>
+  'rights.add': Record<never, never>
+  'rights.artist.label': Record<never, never>
+  'rights.check.title': Record<never, never>
+  'rights.codeMissing.title': { number: number }
+  'rights.codes': Record<never, never>
+  'rights.confirm.title': { count: number }
+  'rights.count.hint': Record<never, never>
+  'rights.count.label': Record<never, never>
+  'rights.done.text': Record<never, never>
+  'rights.done.title': Record<never, never>
+  'rights.error.code': Record<never, never>
+  'rights.error.jasrac': Record<never, never>
+  'rights.error.longArtist': Record<never, never>
+  'rights.error.longTitle': Record<never, never>
+  'rights.error.nextone': Record<never, never>
+  'rights.failed.text': Record<never, never>
+  'rights.failed.title': Record<never, never>
+  'rights.jasrac.hint': Record<never, never>
+  'rights.jasrac.label': Record<never, never>
+  'rights.lead': Record<never, never>
+  'rights.leave.title': Record<never, never>
+  'rights.nextone.hint': Record<never, never>
+  'rights.nextone.label': Record<never, never>
+  'rights.region.text': Record<never, never>
+  'rights.region.title': Record<never, never>
+  'rights.remove': { number: number }
+  'rights.send': Record<never, never>
+  'rights.song': { number: number }
+  'rights.title.label': Record<never, never>
   'sandbox.client.android': Record<never, never>
   'sandbox.client.ios': Record<never, never>
   'sandbox.client.title': Record<never, never>
@@ -1284,6 +1463,7 @@ export interface MessageParams {
   'server.error.inquiries.tooManyToday': Record<never, never>
   'server.error.inquiries.wrongStatus': Record<never, never>
   'server.error.invalidInput': Record<never, never>
+  'server.error.invitations.notOpen': Record<never, never>
   'server.error.live.blocked': Record<never, never>
   'server.error.live.broadcastOver': Record<never, never>
   'server.error.live.commentTooLong': Record<never, never>
@@ -1301,6 +1481,10 @@ export interface MessageParams {
   'server.error.notAllowed': Record<never, never>
   'server.error.notFound': Record<never, never>
   'server.error.notSignedIn': Record<never, never>
+  'server.error.notices.wrongStatus': Record<never, never>
+  'server.error.notifications.endpointRefused': Record<never, never>
+  'server.error.notifications.kindRequired': Record<never, never>
+  'server.error.notifications.pushNotAvailable': Record<never, never>
   'server.error.payouts.aboveMaximum': Record<never, never>
   'server.error.payouts.accountNotUsable': Record<never, never>
   'server.error.payouts.accountRequired': Record<never, never>
@@ -1339,7 +1523,21 @@ export interface MessageParams {
   'server.error.payouts.transferDateTooLate': Record<never, never>
   'server.error.payouts.unknownRegion': Record<never, never>
   'server.error.payouts.wrongStatus': Record<never, never>
+  'server.error.penalties.alreadyAppealed': Record<never, never>
+  'server.error.penalties.alreadyWithdrawn': Record<never, never>
+  'server.error.penalties.levelSkipped': Record<never, never>
+  'server.error.penalties.noOpenAppeal': Record<never, never>
+  'server.error.penalties.notSuspending': Record<never, never>
+  'server.error.reports.caseClosed': Record<never, never>
+  'server.error.reports.notYourself': Record<never, never>
+  'server.error.reports.tooManyToday': Record<never, never>
   'server.error.requestTimeout': Record<never, never>
+  'server.error.rights.codeMissing': Record<never, never>
+  'server.error.rights.invalidEntry': Record<never, never>
+  'server.error.rights.keyUsedOtherwise': Record<never, never>
+  'server.error.rights.regionNotAllowed': Record<never, never>
+  'server.error.rights.required': Record<never, never>
+  'server.error.rights.tooManyToday': Record<never, never>
   'server.error.secondFactorRequired': Record<never, never>
   'server.error.session.browserRequired': Record<never, never>
   'server.error.session.creationClosed': Record<never, never>
@@ -1434,6 +1632,8 @@ export interface MessageParams {
   'title.newPasskey': Record<never, never>
   'title.notFound': Record<never, never>
   'title.notice': Record<never, never>
+  'title.notificationSettings': Record<never, never>
+  'title.notifications': Record<never, never>
   'title.passkeys': Record<never, never>
   'title.paymentHistories': Record<never, never>
   'title.paymentRegistration': Record<never, never>

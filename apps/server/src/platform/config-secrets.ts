@@ -28,6 +28,7 @@ export const secretNames = [
   'PAYONEER_WEBHOOK_SECRET',
   'PAYONEER_WEBHOOK_SECRET_PREVIOUS',
   'WISE_API_TOKEN',
+  'VAPID_PRIVATE_KEY',
 ] as const
 
 interface Source {

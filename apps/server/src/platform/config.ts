@@ -13,6 +13,7 @@ import * as z from 'zod'
 import type { GiftCodeSettings } from '../providers/gift-code/http.ts'
 import type { SmtpSettings } from '../providers/mail/smtp.ts'
 import type { PayoneerSettings } from '../providers/payoneer/http.ts'
+import { type PushSettings, publicKeyOf } from '../providers/push/web-push.ts'
 import type { WiseSettings } from '../providers/wise/http.ts'
 import { encryptionProblems } from './config-encryption.ts'
 import { type Environment, exampleProblems, withSecretFiles } from './config-secrets.ts'
@@ -174,6 +175,19 @@ const general = z.object({
   INQUIRIES_PER_NETWORK: positive.default(30),
   /** Counted from the last answer, or from when the inquiry was closed. */
   INQUIRY_KEPT_DAYS: z.coerce.number().int().min(7).default(365),
+  /** Music-rights requests of a person within 24 hours, and how long they are kept. */
+  MUSIC_RIGHTS_PER_DAY: positive.default(20),
+  MUSIC_RIGHTS_KEPT_DAYS: z.coerce.number().int().min(31).default(1095),
+  /** Reports of a person within 24 hours, and how long closed cases are kept. */
+  REPORTS_PER_DAY: positive.default(30),
+  REPORT_KEPT_DAYS: z.coerce.number().int().min(7).default(365),
+  NOTIFICATION_KEPT_DAYS: z.coerce.number().int().min(1).default(90),
+  /** The push services of browsers. Web push is sent to no other host. */
+  PUSH_HOSTS: z
+    .string()
+    .regex(/^\.?[a-z0-9.-]+(,\.?[a-z0-9.-]+)*$/, { error: 'must be host names with commas between' })
+    .default('fcm.googleapis.com,jmt17.google.com,.push.services.mozilla.com,.push.apple.com,.notify.windows.com')
+    .transform((list) => list.split(',')),
   ACCOUNT_CREATION: z.enum(['open', 'closed']).default('open'),
   /** How long after a sign-in the calls with `fresh` are served. It guards passkeys and payout destinations. */
   FRESH_SIGN_IN_MINUTES: positive.default(15),
@@ -289,6 +303,14 @@ const isRsaPublicKey = (pem: string): boolean => {
   }
 }
 
+const isVapidKey = (text: string): boolean => {
+  try {
+    return /^[\w-]{43}$/.test(text) && publicKeyOf(text) !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Long enough to see that points cannot be spent during the tally. */
 const SANDBOX_TALLY_SECONDS = 60
 
@@ -341,6 +363,10 @@ const production = z.object({
     .string()
     .transform((text) => text.replaceAll('\\n', '\n'))
     .refine(isRsaPublicKey, { error: 'must be the PEM text of Wise’s public key' }),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine(isVapidKey, { error: 'must be a private P-256 key of 32 bytes in base64url' })
+    .optional(),
   // Environment files often write the newlines of a key as \\n.
   APPLE_PRIVATE_KEY: z
     .string()
@@ -380,6 +406,8 @@ export interface Config extends Omit<General, 'PUBLIC_URL' | 'HOST' | 'LOG_LEVEL
   readonly giftCodes: GiftCodeSettings | null
   readonly payoneer: PayoneerSettings | null
   readonly wise: WiseSettings | null
+  /** Null without VAPID_PRIVATE_KEY: then no web push is sent. */
+  readonly push: PushSettings | null
 }
 
 const problemsOf = (error: z.ZodError, env: Environment): string[] =>
@@ -455,6 +483,13 @@ export const readConfig = (environment: Environment, folder = process.cwd()): Co
           token: live.data.WISE_API_TOKEN,
           profileId: live.data.WISE_PROFILE_ID,
           webhookKey: live.data.WISE_WEBHOOK_PUBLIC_KEY,
+        }
+      : null,
+    push: live?.data.VAPID_PRIVATE_KEY
+      ? {
+          privateKey: live.data.VAPID_PRIVATE_KEY,
+          subject: `mailto:${live.data.OPERATOR_EMAIL}`,
+          hosts: rest.PUSH_HOSTS,
         }
       : null,
     giftCodes: live ? { url: live.data.GIFT_CODE_URL, key: live.data.GIFT_CODE_KEY } : null,

@@ -7,6 +7,7 @@ import type { GiftCodeProvider } from '../providers/gift-code/port.ts'
 import type { MailSender } from '../providers/mail/port.ts'
 import type { PaymentProvider } from '../providers/payment/port.ts'
 import type { PayoneerProvider } from '../providers/payoneer/port.ts'
+import type { PushSender } from '../providers/push/port.ts'
 import type { SignInProviders } from '../providers/sign-in/port.ts'
 import type { WiseProvider } from '../providers/wise/port.ts'
 import type { Clock } from './clock.ts'
@@ -63,5 +64,7 @@ export interface Context {
   readonly giftCodes: GiftCodeProvider
   readonly payoneer: PayoneerProvider
   readonly wise: WiseProvider
+  /** Null if this server sends no web push. */
+  readonly push: PushSender | null
   readonly words: (locale: Locale) => ServerTranslate
 }

@@ -18,6 +18,8 @@ export interface Caller {
   readonly role: string
   readonly awaitsSecondFactor: boolean
   readonly hasAvatar: boolean
+  /** In the restricted session of a suspended person: the only penalty that it is for. */
+  readonly onlyPenaltyId?: bigint
 }
 
 /** Whether a person uses the session now (the default), or an open page does so by itself. */
@@ -28,6 +30,8 @@ export interface Sessions extends TokenStore {
   find(token: string, use?: SessionUse): Promise<Caller | null>
   /** Returns synchronously if the session is cached, so that most calls don't wait for a promise. */
   findByKey(key: string, now: Temporal.Instant, use?: SessionUse): Caller | null | Promise<Caller | null>
+  /** The caller in the restricted session of a token. */
+  findRestricted(token: string): Promise<Caller | null>
   /** The account of a token in this process's cache, for the security log only: the session may have expired. */
   cachedUserId(key: string): bigint | undefined
   /** Queries which of these sessions are still valid. Used to check open sockets. */

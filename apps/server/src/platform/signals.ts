@@ -10,6 +10,8 @@ export interface SignalPayloads {
   sessionEnded: { sessionId: string }
   userChanged: { userId: string }
   maintenanceChanged: Record<string, never>
+  /** A person has read some, or there are new ones: those with ids from `from` to `to`. */
+  notificationsChanged: { readonly userId: string } | { readonly from: string; readonly to: string }
   /** Events in these rooms were numbered; null means any room. `process` is the sender, which already knows. */
   roomsGrew: { process: string; streamIds: readonly string[] | null }
 }

@@ -42,6 +42,8 @@ export type RouteName =
   | 'notice_page'
   | 'notice_penalty'
   | 'notice_qrcode'
+  | 'notification_settings'
+  | 'notifications'
   | 'passkeys'
   | 'payment_histories'
   | 'payment_registration'

@@ -9,6 +9,14 @@ const policy = { skipMaintenance: true, words: 'policies' } as const
 
 const payouts = '/mypage/payment_registration'
 
+const musicRights = {
+  name: 'music_rights',
+  title: 'title.musicRights',
+  requiresLogin: true,
+  page: 'features/rights/MusicRightsPage',
+  words: 'rights',
+} as const
+
 /** Every page of the two specifications (§2 of each) and of rulings §2, §6, §9 and §10, with its guards. */
 export const routes: readonly AppRoute[] = [
   // Session
@@ -362,16 +370,47 @@ export const routes: readonly AppRoute[] = [
   },
 
   // Rights, notices, campaigns
-  { path: '/mypage/music_rights', name: 'music_rights', title: 'title.musicRights', requiresLogin: true, page: soon },
-  { path: '/music_rights', name: 'music_rights', title: 'title.musicRights', requiresLogin: true, page: soon },
-  { path: '/notice/page/:id', name: 'notice_page', title: 'title.notice', page: soon },
+  { path: '/mypage/music_rights', ...musicRights },
+  { path: '/music_rights', ...musicRights },
+  {
+    path: '/notice/page/:id',
+    name: 'notice_page',
+    title: 'title.notice',
+    page: 'features/notices/NoticePage',
+    words: 'notice',
+  },
   // Shows its own not-found view instead of asking to sign in (rulings §9).
-  { path: '/notice/penalty/:id', name: 'notice_penalty', title: 'title.penalty', params: { id: /^\d+$/ }, page: soon },
+  {
+    path: '/notice/penalty/:id',
+    name: 'notice_penalty',
+    title: 'title.penalty',
+    params: { id: /^\d+$/ },
+    page: 'features/penalties/PenaltyPage',
+    words: 'penalty',
+  },
   // Asks to sign in on the page itself, because the code must be scanned again afterwards (specification 2 §8).
   { path: '/notice/qrcode/:code', name: 'notice_qrcode', title: 'title.qrcode', nativeOnly: true, page: soon },
   { path: '/memories/:vliveId?', name: 'album', title: 'title.album', visitorsTo: '/download', page: soon },
   { path: '/campaign/character_vote', name: 'vote', title: 'title.vote', page: soon },
   { path: '/invitations/:profileId', name: 'invitation', title: 'title.invitation', page: soon },
+
+  // Notifications
+  {
+    path: '/notifications',
+    name: 'notifications',
+    title: 'title.notifications',
+    requiresLogin: true,
+    page: 'features/notifications/NotificationsPage',
+    words: 'notifications',
+  },
+  {
+    path: '/notifications/settings',
+    name: 'notification_settings',
+    title: 'title.notificationSettings',
+    requiresLogin: true,
+    page: 'features/notifications/SettingsPage',
+    words: 'notifications',
+  },
 
   // Policies
   {

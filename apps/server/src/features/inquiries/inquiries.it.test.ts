@@ -259,7 +259,7 @@ describe('an answer', () => {
     const from = visitor({ 'accept-language': locale })
     const inquiryNumber = await sent(app, { email }, from)
     await tick(app)
-    const answered = await app.call(answerInquiry, { inquiryNumber, text, version: 0 }, operator)
+    const answered = await app.call(answerInquiry, { inquiryNumber, text, version: 0, reason: 'asked' }, operator)
     expect(answered.payload).toEqual({ inquiryNumber, status: 'answered', version: 1 })
     expect((await seen(app, operator, inquiryNumber)).answers).toMatchObject([
       { operator: operator.vliveId, text, mail: 'waiting' },
@@ -284,7 +284,7 @@ describe('an answer', () => {
     const email = `${randomUUID()}@example.com`
     const inquiryNumber = await sent(app, { email })
     await tick(app)
-    await app.call(answerInquiry, { inquiryNumber, text, version: 0 }, operator)
+    await app.call(answerInquiry, { inquiryNumber, text, version: 0, reason: 'asked' }, operator)
     const dead = { ...app.context, mail: { send: () => new Promise<never>(() => {}), close: () => {} } }
     void sending.run(dead, app.clock.now())
     await expect
@@ -307,7 +307,7 @@ describe('an answer', () => {
 
   it('that the mail server refuses is shown as failed', async ({ app, operator }) => {
     const inquiryNumber = await sent(app, { email: 'refused@example.com' })
-    await app.call(answerInquiry, { inquiryNumber, text, version: 0 }, operator)
+    await app.call(answerInquiry, { inquiryNumber, text, version: 0, reason: 'asked' }, operator)
     await tick(app)
     expect((await seen(app, operator, inquiryNumber)).answers[0]?.mail).toBe('failed')
     later(app, 24 * 91)
@@ -321,7 +321,9 @@ describe('an answer', () => {
     const other = await app.newMember({ role: 'operator' })
     const inquiryNumber = await sent(app)
     const answers = await Promise.all(
-      [operator, other].map((one) => app.call(answerInquiry, { inquiryNumber, text, version: 0 }, one)),
+      [operator, other].map((one) =>
+        app.call(answerInquiry, { inquiryNumber, text, version: 0, reason: 'asked' }, one),
+      ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await seen(app, operator, inquiryNumber)).answers).toHaveLength(1)
@@ -331,10 +333,11 @@ describe('an answer', () => {
     ['a blank text', { text: ' ' }],
     ['a text of 10,000 characters', { text: 'x'.repeat(10_000) }],
     ['no version', { version: undefined }],
+    ['a blank reason', { reason: ' ' }],
     ['a number that is none', { inquiryNumber: `K7M2-9QXD' or 1=1` }],
   ])('with %s is refused', async ([, changes], { app, operator }) => {
     const inquiryNumber = await sent(app)
-    const body = { inquiryNumber, text, version: 0, ...changes }
+    const body = { inquiryNumber, text, version: 0, reason: 'asked', ...changes }
     expect((await app.call(answerInquiry, body as never, operator)).status).toBe(400)
   })
 })
@@ -349,7 +352,7 @@ describe('the inbox', () => {
     expect(closed.payload).toEqual({ inquiryNumber, status: 'closed', version: 1 })
     const again = await app.call(closeInquiry, { inquiryNumber, version: 1, reason }, operator)
     expect([again.status, again.failure.errorCode]).toEqual([409, errorCode('inquiries', 'wrongStatus')])
-    const answer = { inquiryNumber, text: 'Too late', version: 1 }
+    const answer = { inquiryNumber, text: 'Too late', version: 1, reason }
     expect((await app.call(answerInquiry, answer, operator)).failure.errorCode).toBe(
       errorCode('inquiries', 'wrongStatus'),
     )
@@ -357,7 +360,7 @@ describe('the inbox', () => {
     expect([stale.status, stale.failure.errorCode]).toEqual([409, errorCode('inquiries', 'conflict')])
     const opened = await app.call(reopenInquiry, { inquiryNumber, version: 1, reason: 'wrote again' }, operator)
     expect(opened.payload).toEqual({ inquiryNumber, status: 'open', version: 2 })
-    await app.call(answerInquiry, { inquiryNumber, text: 'SECRET-ANSWER', version: 2 }, operator)
+    await app.call(answerInquiry, { inquiryNumber, text: 'SECRET-ANSWER', version: 2, reason: 'asked' }, operator)
     const rows = await app.auditOf(`inquiry:${inquiryNumber}`)
     expect(rows.map(({ actorId, action, before, after, reason }) => [actorId, action, before, after, reason])).toEqual([
       [operator.userId, 'inquiries.closeInquiry', { status: 'open' }, { status: 'closed' }, reason],
@@ -367,7 +370,7 @@ describe('the inbox', () => {
         'inquiries.answerInquiry',
         { status: 'open' },
         { status: 'answered', answerId: expect.any(String) },
-        null,
+        'asked',
       ],
     ])
     expect(JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? `${value}` : value))).not.toContain('SECRET')
@@ -419,7 +422,7 @@ describe('at rest', () => {
     const email = 'ruriko.teshigawara@mail.example'
     const texts = ['波照間島からの問い合わせ', '勅使河原様への回答']
     const inquiryNumber = await sent(app, { email, text: `${texts[0]}` })
-    await app.call(answerInquiry, { inquiryNumber, text: `${texts[1]}`, version: 0 }, operator)
+    await app.call(answerInquiry, { inquiryNumber, text: `${texts[1]}`, version: 0, reason: 'asked' }, operator)
     await app.call(sendInquiry, inquiry({ email, text: `${texts[0]}`.repeat(1000) }), visitor())
     const stored = await dump(app)
     expect(stored).toContain(inquiryNumber)
@@ -454,13 +457,13 @@ it('closed and answered inquiries are deleted after 365 days with their answers,
   operator,
 }) => {
   const answered = await sent(app)
-  await app.call(answerInquiry, { inquiryNumber: answered, text: 'Done', version: 0 }, operator)
+  await app.call(answerInquiry, { inquiryNumber: answered, text: 'Done', version: 0, reason: 'asked' }, operator)
   const closed = await sent(app)
   await app.call(closeInquiry, { inquiryNumber: closed, version: 0, reason: 'spam' }, operator)
   const open = await sent(app)
   await tick(app)
   const waiting = await sent(app, { email: 'busy@example.com' })
-  await app.call(answerInquiry, { inquiryNumber: waiting, text: 'Done', version: 0 }, operator)
+  await app.call(answerInquiry, { inquiryNumber: waiting, text: 'Done', version: 0, reason: 'asked' }, operator)
   const { id } = await rowOf(app, answered)
   const left = async () => {
     const rows = await app.context.db

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts'
+import { emit } from '../../platform/jobs/outbox.ts'
 import { isSuspended } from '../session/suspension.ts'
 import { beginStream, lockHost, streamOnNow } from './broadcast-store.ts'
 import { type FedStream, onAir, savePicture, streamBeingSent, streamOfKey } from './encoder-store.ts'
@@ -21,6 +22,7 @@ export const encoderCame = async (context: Context, key: string): Promise<string
     const other = await streamOnNow(tx, stream.hostId)
     if (other && other.id !== stream.id) return 'elsewhere'
     const begun = await beginStream(tx, stream.id, now)
+    if (begun === 'begun') await emit(tx, 'streamStarted', { mediaId: stream.mediaId, at: now.toString() })
     // The RTMP server is only writing the first segments now. The encoder's next update checks whether they exist.
     await savePicture(tx, stream.id, false)
     await seePresences(tx, onAir(stream), now, null)

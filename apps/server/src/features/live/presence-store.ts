@@ -31,21 +31,17 @@ export const findEntry = (db: Database, mediaId: string, userId: bigint) =>
 
 /**
  * Closes spans that were not extended, as of when they were last seen. Also closes spans seen far in the future, after
- * the clock was set back: nothing could extend them until then. Returns how many.
+ * the clock was set back: nothing could extend them until then. Returns how many. Spans of people who were only online
+ * are deleted instead: every page makes them, and nothing reads them later.
  */
 export const closeUnseenSpans = async (db: Database, now: Temporal.Instant): Promise<number> => {
-  const { numUpdatedRows } = await db
-    .updateTable('presenceSpans')
-    .set({ endedAt: sql<Temporal.Instant>`seen_at` })
-    .where('endedAt', 'is', null)
-    .where((or) =>
-      or.or([
-        or('seenAt', '<', now.subtract({ seconds: SPAN_KEPT_SECONDS })),
-        or('seenAt', '>', now.add({ seconds: SPAN_KEPT_SECONDS })),
-      ]),
-    )
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+  const isUnseen = sql`ended_at is null and (seen_at < ${at(now.subtract({ seconds: SPAN_KEPT_SECONDS }))}
+    or seen_at > ${at(now.add({ seconds: SPAN_KEPT_SECONDS }))})`
+  const { rows } = await sql<{ closed: number }>`
+    with gone as (delete from presence_spans where kind = 'online' and ${isUnseen} returning id),
+      closed as (update presence_spans set ended_at = seen_at where kind <> 'online' and ${isUnseen} returning id)
+    select (select count(*) from gone)::int + (select count(*) from closed)::int as closed`.execute(db)
+  return rows[0]?.closed ?? 0
 }
 
 /**

@@ -7,6 +7,7 @@ import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { publicId } from '../../platform/ids.ts'
+import { emit } from '../../platform/jobs/outbox.ts'
 import { hashOf, newSecret } from '../../platform/secrets.ts'
 import { isSuspended } from '../session/suspension.ts'
 import { awaitEncoder, beginStream, lockHost, ownStream, saveStream, streamOnNow } from './broadcast-store.ts'
@@ -72,6 +73,7 @@ export const startBroadcast: Handler<typeof live.startBroadcast> = async (input,
     }
     const begun = await beginStream(tx, stream.id, now)
     if (begun === 'over') throw new Refusal('live.broadcastOver')
+    if (begun === 'begun') await emit(tx, 'streamStarted', { mediaId: stream.mediaId, at: now.toString() })
     // The host's broadcast span begins now. The stream ends soon if the host never connects.
     await seePresences(tx, [{ userId, kind: 'broadcast', streamId: stream.id }], now, context.presence.id)
     return { ...stream, ingest: null }

@@ -13,6 +13,7 @@ import {
 import type { DemoWorld } from '@avalive/demo-world/world'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { openToFrames } from '../../platform/http/documents.ts'
 
 /** Drawing functions by kind and name. */
 const pencilsOf = (world: DemoWorld): Record<ArtKind, ReadonlyMap<string, () => string>> => ({
@@ -39,6 +40,7 @@ export const artRoutes = (app: FastifyInstance, world: DemoWorld): void => {
       const svg = drawn.get(key) ?? pencils[kind]?.get(name.replace(/\.svg$/, ''))?.()
       if (svg === undefined) return reply.callNotFound()
       drawn.set(key, svg)
+      openToFrames(reply)
       return reply.type('image/svg+xml; charset=utf-8').header('cache-control', 'public, max-age=86400').compress(svg)
     },
   )

@@ -19,6 +19,7 @@ import { doorRoutes } from './doors.ts'
 import { isFromOwnSite } from './own-machine.ts'
 import { paymentService } from './payment-service.ts'
 import { payoutServices } from './payout-services.ts'
+import { pushService } from './push-service.ts'
 import { sandboxGeo } from './region.ts'
 import { rememberedClock } from './remembered-clock.ts'
 import { seedWorld } from './seed.ts'
@@ -51,6 +52,7 @@ export const sandboxParts = async (
   const payments = await paymentService(config, clock, onError)
   const payouts = await payoutServices(config, clock, onError)
   const wise = await wiseService(config, clock, onError)
+  const push = await pushService(config, db, clock, onError)
   const people = async (service: Service) => peopleAt(world, service, (person) => artUrl('avatars', person.username))
   const { signIn, mount } = signInServices(config, clock, people)
   return {
@@ -62,6 +64,7 @@ export const sandboxParts = async (
     giftCodes: payouts.giftCodes,
     payoneer: payouts.payoneer,
     wise: wise.wise,
+    push: push.push,
     started: async (app) => {
       // A new world has a past: run everything that fell due in it before anyone connects.
       if (seeded !== undefined || renewed > 0) await runDue(app.context, dueTasksOf(features))
@@ -75,6 +78,7 @@ export const sandboxParts = async (
       await payments.stop()
       await payouts.stop()
       await wise.stop()
+      await push.stop()
     },
     routes: async (app, context) => {
       // Stop while requests can still finish, and before the database closes.
@@ -96,6 +100,7 @@ export const sandboxParts = async (
         await payments.mount(scope)
         await payouts.mount(scope)
         await wise.mount(scope)
+        await push.mount(scope)
       })
     },
   }

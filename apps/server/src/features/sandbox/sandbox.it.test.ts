@@ -65,7 +65,7 @@ describe('the sandbox', () => {
         .flatMap(({ methods, path }) => methods.map((method) => `${method} ${path}`)),
     ]
     const isNamed = (route: string) =>
-      named.includes(route) || / \/sandbox\/(openid|stripe|mail|gift_codes|payoneer|wise)(\/|$)/.test(route)
+      named.includes(route) || / \/sandbox\/(openid|stripe|mail|gift_codes|payoneer|push|wise)(\/|$)/.test(route)
     expect([...app.registered].filter((route) => route.includes('/sandbox/') && !isNamed(route))).toEqual([])
     for (const call of allCalls.filter(isSandbox)) expect(app.registered).toContain(`${call.method} ${call.path}`)
   })

@@ -17,4 +17,5 @@ export const appendOnly: Readonly<Record<string, readonly string[]>> = {
   gift_sends: [],
   ledger_postings: [],
   ledger_transfers: [],
+  notice_contents: [],
 }

@@ -36,7 +36,7 @@ const typeOf = (column: Column): string => {
   const found = scalarOf(column)
   if (!found) throw new Error(`no type for ${column.udt_name} (${column.table_name}.${column.column_name})`)
   // Only a suspension can last forever; every other column holds a finite instant.
-  const endless = column.column_name === 'suspended_until' ? " | 'infinity'" : ''
+  const endless = ['suspended_until', 'direct_until'].includes(column.column_name) ? " | 'infinity'" : ''
   const [read, write] = found.map((type) => type + endless)
   const nothing = column.is_nullable === 'YES' ? ' | null' : ''
   const optional = nothing || column.column_default !== null ? ' | undefined' : ''

@@ -578,6 +578,51 @@ export interface DB {
     checksum: ColumnType<string, string, string>
     appliedAt: ColumnType<Temporal.Instant, Temporal.Instant | undefined, Temporal.Instant>
   }
+  musicRightsEntries: {
+    requestId: ColumnType<bigint, bigint | number, bigint | number>
+    position: ColumnType<number, number, number>
+    jasracId: ColumnType<string, string, string>
+    nextoneId: ColumnType<string, string, string>
+    title: ColumnType<string, string, string>
+    artistName: ColumnType<string, string, string>
+    count: ColumnType<number, number, number>
+  }
+  musicRightsRequests: {
+    id: GeneratedAlways<bigint>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    idempotencyKey: ColumnType<string | null, string | null | undefined, string | null>
+    inputHash: ColumnType<Buffer, Buffer, Buffer>
+  }
+  noticeContents: {
+    noticeId: ColumnType<bigint, bigint | number, bigint | number>
+    locale: ColumnType<string, string, string>
+    version: ColumnType<number, number, number>
+    title: ColumnType<string, string, string>
+    html: ColumnType<string, string, string>
+    operatorId: ColumnType<bigint, bigint | number, bigint | number>
+    writtenAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
+  notices: {
+    id: GeneratedAlways<bigint>
+    status: ColumnType<string, string | undefined, string>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    publishedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    version: ColumnType<number, number | undefined, number>
+  }
+  notificationMutes: {
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    kind: ColumnType<string, string, string>
+  }
+  notifications: {
+    id: GeneratedAlways<bigint>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    kind: ColumnType<string, string, string>
+    cause: ColumnType<string, string, string>
+    params: ColumnType<unknown, string, string>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    readAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+  }
   passkeyChallenges: {
     challenge: ColumnType<string, string, string>
     sessionId: ColumnType<string, string, string>
@@ -688,6 +733,33 @@ export interface DB {
     endsAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     version: ColumnType<number, number | undefined, number>
   }
+  penalties: {
+    id: GeneratedAlways<bigint>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    type: ColumnType<string, string, string>
+    reason: ColumnType<string, string, string>
+    place: ColumnType<string, string, string>
+    category: ColumnType<string, string, string>
+    days: ColumnType<number | null, number | null | undefined, number | null>
+    exceptional: ColumnType<boolean, boolean, boolean>
+    operatorId: ColumnType<bigint, bigint | number, bigint | number>
+    sentAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    suspendedUntil: ColumnType<Temporal.Instant | 'infinity' | null, Temporal.Instant | 'infinity' | null | undefined, Temporal.Instant | 'infinity' | null>
+    liftedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    withdrawnAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    version: ColumnType<number, number | undefined, number>
+  }
+  penaltyAppeals: {
+    id: ColumnType<string, string, string>
+    seq: GeneratedAlways<bigint>
+    penaltyId: ColumnType<bigint, bigint | number, bigint | number>
+    text: ColumnType<Sealed, Sealed, Sealed>
+    sentAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    outcome: ColumnType<string | null, string | null | undefined, string | null>
+    operatorId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    answer: ColumnType<Sealed | null, Sealed | null | undefined, Sealed | null>
+    answeredAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+  }
   presenceKeepers: {
     id: ColumnType<string, string, string>
     wroteAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
@@ -702,6 +774,57 @@ export interface DB {
     endedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     keeperId: ColumnType<string | null, string | null | undefined, string | null>
     scoredUntil: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+  }
+  pushSubscriptions: {
+    id: ColumnType<string, string, string>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    sessionId: ColumnType<string, string, string>
+    endpoint: ColumnType<Sealed, Sealed, Sealed>
+    endpointLookup: ColumnType<Buffer, Buffer, Buffer>
+    keys: ColumnType<Sealed, Sealed, Sealed>
+    locale: ColumnType<string, string, string>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
+  pushes: {
+    id: GeneratedAlways<bigint>
+    subscriptionId: ColumnType<string, string, string>
+    notificationId: ColumnType<bigint, bigint | number, bigint | number>
+    attempts: ColumnType<number, number | undefined, number>
+    dueAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
+  reportCases: {
+    id: GeneratedAlways<bigint>
+    kind: ColumnType<string, string, string>
+    targetKey: ColumnType<string, string, string>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    streamId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    commentId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    status: ColumnType<string, string | undefined, string>
+    urgent: ColumnType<boolean, boolean, boolean>
+    people: ColumnType<number, number | undefined, number>
+    firstReportedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    lastReportedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    outcome: ColumnType<string | null, string | null | undefined, string | null>
+    closedBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    closedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    version: ColumnType<number, number | undefined, number>
+  }
+  reports: {
+    id: ColumnType<string, string, string>
+    caseId: ColumnType<bigint, bigint | number, bigint | number>
+    reporterId: ColumnType<bigint, bigint | number, bigint | number>
+    reason: ColumnType<string, string, string>
+    content: ColumnType<Sealed, Sealed, Sealed>
+    text: ColumnType<Sealed | null, Sealed | null | undefined, Sealed | null>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
+  restrictedSessions: {
+    id: ColumnType<string, string, string>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    penaltyId: ColumnType<bigint, bigint | number, bigint | number>
+    tokenHash: ColumnType<Buffer, Buffer, Buffer>
+    openedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    expiresAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   roomEvents: {
     streamId: ColumnType<bigint, bigint | number, bigint | number>
@@ -825,6 +948,7 @@ export interface DB {
     snsProps: ColumnType<unknown, string | undefined, string>
     suspensionVersion: ColumnType<number, number | undefined, number>
     usagePermissionVersion: ColumnType<number, number | undefined, number>
+    directUntil: ColumnType<Temporal.Instant | 'infinity' | null, Temporal.Instant | 'infinity' | null | undefined, Temporal.Instant | 'infinity' | null>
   }
   verifyResults: {
     id: GeneratedAlways<bigint>

@@ -10,7 +10,7 @@ import { Refusal } from '../errors.ts'
 import type { Caller } from '../sessions.ts'
 import { unavailableIn } from '../unavailable.ts'
 import { PROTOBUF, wantsProtobuf } from './accept.ts'
-import { callerOf } from './caller.ts'
+import { callerOf, restrictedCallerOf } from './caller.ts'
 import { answerFailure, nameOf } from './failures.ts'
 import type { GameServer } from './game-server.ts'
 import { localeOf } from './locale.ts'
@@ -104,6 +104,9 @@ const personCalls: WhoCalls<Caller | null> = (context, call, request, now) => {
     return caller
   }
   const found = callerOf(context, request, now, call.background ? 'background' : 'person')
+  if (call.restricted && call.auth !== 'anonymous') {
+    return Promise.resolve(found).then(async (caller) => admit(caller ?? (await restrictedCallerOf(context, request))))
+  }
   return found instanceof Promise ? found.then(admit) : admit(found)
 }
 
@@ -168,6 +171,7 @@ const serve = <C extends Call, W extends Caller | GameServer | null>(
       method: call.method,
       url,
       config: { call: name, ...(call.perMinute > 0 ? { perMinute: scaled(context, call.perMinute) } : {}) },
+      ...(call.largestBody > 0 && { bodyLimit: call.largestBody }),
       handler: answer,
       errorHandler: (error, request, reply) => {
         const reason = nameOf(error)

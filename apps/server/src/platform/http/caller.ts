@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { keyOf } from '../secrets.ts'
 import type { Caller, SessionUse } from '../sessions.ts'
-import { sessionCookieOf } from './cookies.ts'
+import { restrictedCookieOf, sessionCookieOf } from './cookies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -75,4 +75,17 @@ export const callerOf = (
     throw new Refusal('foreignOrigin')
   }
   return context.sessions.findByKey(key, now, use)
+}
+
+/** The token of a restricted session, which only this site's pages may use. */
+export const restrictedTokenOf = (context: Context, request: FastifyRequest): string | undefined => {
+  const token = restrictedCookieOf(context.config, request)
+  if (token !== undefined && !isOwnPageOf(context, request)) throw new Refusal('foreignOrigin')
+  return token
+}
+
+/** The suspended person behind a request, for calls that serve restricted sessions. */
+export const restrictedCallerOf = async (context: Context, request: FastifyRequest): Promise<Caller | null> => {
+  const token = restrictedTokenOf(context, request)
+  return token === undefined ? null : context.sessions.findRestricted(token)
 }

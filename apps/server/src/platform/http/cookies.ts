@@ -14,6 +14,8 @@ export const hostCookies = {
   signedIn: 'avalive_signed_in',
   /** Binds a sign-in to the browser that began it. */
   preLogin: 'avalive_pre_login',
+  /** The restricted session of a suspended person. Calls that don't ask for it never see it. */
+  restricted: 'avalive_restricted',
   /** The language that the person chose. The page sets it. */
   locale: 'avalive_locale',
 } as const
@@ -42,11 +44,17 @@ export const sessionCookieOf = (config: Config, request: FastifyRequest): string
 export const localeCookieOf = (config: Config, request: FastifyRequest): string | undefined =>
   read(request, nameOn(config, hostCookies.locale))
 
-/** Only the server makes this secret, so a value in another format was planted and is ignored. */
-export const preLoginSecretOf = (config: Config, request: FastifyRequest): string | undefined => {
-  const secret = read(request, nameOn(config, hostCookies.preLogin))
+/** Only the server makes these secrets, so a value in another format was planted and is ignored. */
+const secretOf = (config: Config, request: FastifyRequest, name: 'preLogin' | 'restricted'): string | undefined => {
+  const secret = read(request, nameOn(config, hostCookies[name]))
   return secret !== undefined && isSecret(secret) ? secret : undefined
 }
+
+export const preLoginSecretOf = (config: Config, request: FastifyRequest): string | undefined =>
+  secretOf(config, request, 'preLogin')
+
+export const restrictedCookieOf = (config: Config, request: FastifyRequest): string | undefined =>
+  secretOf(config, request, 'restricted')
 
 const write = (reply: FastifyReply, name: string, value: string, life: Life): FastifyReply =>
   reply.header('set-cookie', stringifySetCookie({ name, value, ...life }))
@@ -66,10 +74,17 @@ export const setSessionCookies = (reply: FastifyReply, config: Config, token: st
   setHostCookie(reply, config, hostCookies.signedIn, '1', { maxAge })
 }
 
+/** How long a suspended person has to read the notice and appeal. They can sign in again for more. */
+export const RESTRICTED_SECONDS = 3600
+
+export const setRestrictedCookie = (reply: FastifyReply, config: Config, token: string): void =>
+  setHostCookie(reply, config, hostCookies.restricted, token, { maxAge: RESTRICTED_SECONDS, httpOnly: true })
+
 export const clearSessionCookies = (reply: FastifyReply, config: Config): void => {
   const over = { maxAge: 0, expires: new Date(0) }
   setHostCookie(reply, config, hostCookies.session, '', { ...over, httpOnly: true })
   setHostCookie(reply, config, hostCookies.signedIn, '', over)
+  setHostCookie(reply, config, hostCookies.restricted, '', { ...over, httpOnly: true })
 }
 
 /** Apple returns with a cross-site POST. Browsers add only SameSite=None cookies to it, which require https. */

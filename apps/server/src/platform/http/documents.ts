@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Boot } from '@avalive/contract/boot'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Caller } from '../sessions.ts'
 import { sessionCookieOf } from './cookies.ts'
@@ -53,6 +53,11 @@ const bootOf = (context: Context, request: FastifyRequest, caller: Caller | null
 const otherHost = (context: Context, request: FastifyRequest): boolean =>
   context.config.mode === 'sandbox' && request.host !== new URL(context.config.publicUrl).host
 
+/** Lets the frames of notices show a picture of this site, although they have another origin. */
+export const openToFrames = (reply: FastifyReply): void => {
+  reply.raw.setHeader('cross-origin-resource-policy', 'cross-origin')
+}
+
 /** @fastify/static names no charset for SVG. */
 const nameCharset: onSendHookHandler = (_request, reply, payload, done) => {
   if (reply.getHeader('content-type') === 'image/svg+xml') reply.type('image/svg+xml; charset=utf-8')
@@ -80,8 +85,11 @@ export const documentRoutes = (app: FastifyInstance, context: Context, web: WebA
   app.get('/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
     const path = request.params['*']
     if (/^(api|sandbox|webhooks)\//.test(path)) return reply.callNotFound()
+    // A new version of the worker must not wait for a cache.
+    if (path === 'push-worker.js') return reply.sendFile(path, web.folder, { immutable: false, maxAge: 0 })
     // Files at the app's root (icons, manifest, preset images of events) match this; everything else is a page.
     if (/^(icons\/|event_images\/)?[\w-]+\.(svg|png|ico|webmanifest|txt)$/.test(path)) {
+      openToFrames(reply)
       return reply.sendFile(path, web.folder, { immutable: false, maxAge: '1d' })
     }
     if (otherHost(context, request)) return reply.redirect(`${context.config.publicUrl}${request.url}`, 307)

@@ -61,7 +61,8 @@ export const securityHeaders = (config: Config, scriptHashes: readonly string[])
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:', ...streams],
         connectSrc: ["'self'", socket, ...payment.calls, ...outside, ...streams],
-        ...(payment.frames.length > 0 ? { frameSrc: [...payment.frames] } : {}),
+        // A notice's document, which has an opaque origin, and the payment provider's frames. No other frame.
+        frameSrc: [...payment.frames, `${new URL(config.publicUrl).origin}/notice/frame/`],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         formAction: ["'self'"],

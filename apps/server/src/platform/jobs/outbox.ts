@@ -12,6 +12,25 @@ export interface OutboxEvents {
     changeId: string
     at: string
   }
+  /** An operator sent a penalty. Its notice is at /notice/penalty/{penaltyId}. */
+  penaltySent: { userId: string; penaltyId: string; type: 'warning' | 'suspend' | 'stop'; at: string }
+  /** An operator answered the appeal against a penalty. An accepted appeal has withdrawn it. */
+  appealAnswered: { userId: string; penaltyId: string; outcome: 'accepted' | 'rejected'; at: string }
+  /** An operator published a notice, at /notice/page/{noticeId}. Publishing it again sends another event. */
+  noticePublished: { noticeId: string; at: string }
+  /** Payouts were sent, or came back. A bank's batch has up to 500 in one event. */
+  payoutsSettled: {
+    way: 'bank' | 'payoneer' | 'wise'
+    outcome: 'sent' | 'returned'
+    payouts: readonly { id: string; userId: string; points: number }[]
+    at: string
+  }
+  /** A provider issued a gift code, or refused to: then the points came back. */
+  giftCodeSettled: { userId: string; issueId: string; outcome: 'issued' | 'refused'; at: string }
+  /** The results of an event are final. */
+  eventResultsFinal: { eventId: string; at: string }
+  /** A stream went live. */
+  streamStarted: { mediaId: string; at: string }
   /** The command made this account an operator's. */
   operatorInvited: { userId: string }
   /** The command sealed all values with this key; `values` of them had another one. */
@@ -31,6 +50,13 @@ export const subscribersOf = (
   return {
     accountCreated: all('accountCreated'),
     payoutDestinationChanged: all('payoutDestinationChanged'),
+    penaltySent: all('penaltySent'),
+    appealAnswered: all('appealAnswered'),
+    noticePublished: all('noticePublished'),
+    payoutsSettled: all('payoutsSettled'),
+    giftCodeSettled: all('giftCodeSettled'),
+    eventResultsFinal: all('eventResultsFinal'),
+    streamStarted: all('streamStarted'),
     operatorInvited: all('operatorInvited'),
     valuesResealed: all('valuesResealed'),
   }

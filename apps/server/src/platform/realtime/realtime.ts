@@ -110,6 +110,19 @@ export class Realtime {
     this.#identify(connection, caller)
   }
 
+  /** The people who are connected to this process. */
+  people(): ReadonlySet<bigint> {
+    return new Set([...this.#connections].flatMap(({ caller }) => caller?.userId ?? []))
+  }
+
+  /** Sends a message to all sockets of these people. */
+  announceTo(announcements: ReadonlyMap<bigint, Announcement>): void {
+    for (const connection of this.#connections) {
+      const announcement = connection.caller && announcements.get(connection.caller.userId)
+      if (announcement) connection.say(announcement)
+    }
+  }
+
   announceToAll(announcement: Announcement): void {
     for (const connection of this.#connections) connection.say(announcement)
   }

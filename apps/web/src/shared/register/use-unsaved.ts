@@ -4,14 +4,15 @@ import { useT } from '../../lib/i18n.tsx'
 import { useDialogs } from '../../ui/Dialogs.tsx'
 
 /** Asks before the page is left while it has unsaved input. */
-export const useUnsaved = (isUnsaved: boolean): void => {
+export const useUnsaved = (isUnsaved: boolean, question?: string): void => {
   const t = useT()
+  const title = question ?? t('register.leave.title')
   const { confirm } = useDialogs()
   useEffect(() => {
     if (!isUnsaved) return
     const release = holdPage((signal) =>
       confirm({
-        title: t('register.leave.title'),
+        title,
         body: t('register.leave.text'),
         confirmLabel: t('register.leave.do'),
         cancelLabel: t('register.leave.stay'),
@@ -20,5 +21,5 @@ export const useUnsaved = (isUnsaved: boolean): void => {
       }),
     )
     return () => void release()
-  }, [isUnsaved, t, confirm])
+  }, [isUnsaved, title, t, confirm])
 }
