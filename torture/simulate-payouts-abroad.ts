@@ -21,7 +21,7 @@ const services: Readonly<Record<string, Start>> = {
   wise: simulatedWise,
 }
 
-const KILLS_PER_ROUND = 20
+const KILLS_PER_ROUND = 8
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
