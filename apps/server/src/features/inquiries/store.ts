@@ -3,11 +3,9 @@ import type { InquiryCategory } from '@avalive/rules/inquiries/inquiry'
 import type { InquiryStatus } from '@avalive/rules/inquiries/status'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { lockKey, personKey } from '../../platform/db/person-lock.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import type { Sealed } from '../../platform/sealed.ts'
-
-/** The first key of the advisory locks of senders. */
-const SENDER_LOCK = 1_114_001
 
 /** A member, or a visitor by the keyed hash of the network. */
 export type Sender =
@@ -16,12 +14,10 @@ export type Sender =
 
 /** Lets inquiries of one sender, and those with one e-mail address, be stored one after another. */
 export const lockSender = async (tx: Transaction<DB>, sender: Sender, emailLookup: Buffer): Promise<void> => {
-  const own = sender.userId === null ? sender.networkLookup.readInt32BE() : Number(BigInt.asIntN(32, sender.userId))
+  const own = sender.userId === null ? sender.networkLookup.readInt32BE() : personKey(sender.userId)
   const keys = [own, emailLookup.readInt32BE()]
   // In one order, so that two senders never wait for each other.
-  for (const key of keys.toSorted((a, b) => a - b)) {
-    await sql`select pg_advisory_xact_lock(${SENDER_LOCK}::int, ${key}::int)`.execute(tx)
-  }
+  for (const key of keys.toSorted((a, b) => a - b)) await lockKey(tx, 'inquiries', key)
 }
 
 export interface EarlierInquiry {

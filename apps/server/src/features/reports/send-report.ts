@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { ReportTarget, reports } from '@avalive/contract/reports'
 import { isMoreUrgent, isUrgent, reportText, targetKey } from '@avalive/rules/reports/report'
 import type { Database } from '../../platform/db/database.ts'
+import { lockPerson } from '../../platform/db/person-lock.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { checkShownAccount } from '../../platform/shown-account.ts'
-import { addReport, countSince, earlierReport, lockReporter, openCase, replaceReport } from './store.ts'
+import { addReport, countSince, earlierReport, openCase, replaceReport } from './store.ts'
 import { type FoundTarget, findComment, findPerson, findStream } from './target-store.ts'
 
 const LIMIT_HOURS = 24
@@ -36,7 +37,7 @@ export const sendReport: Handler<typeof reports.sendReport> = async (
   const key = targetKey(kind, found.id)
 
   return db.transaction().execute(async (tx) => {
-    await lockReporter(tx, caller.userId)
+    await lockPerson(tx, 'reports', caller.userId)
     const earlier = await earlierReport(tx, key, caller.userId)
     if (earlier && !isMoreUrgent(reason, earlier.reason)) return { alreadyReported: true }
     const at = clock.now()

@@ -4,15 +4,6 @@ import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import type { Sealed } from '../../platform/sealed.ts'
 
-/** The first key of the advisory locks of reporters. */
-const REPORTER_LOCK = 1_115_001
-
-/** Lets the reports of one person be stored one after another, so that the limit holds. */
-export const lockReporter = async (tx: Transaction<DB>, userId: bigint): Promise<void> => {
-  const key = Number(BigInt.asIntN(32, userId))
-  await sql`select pg_advisory_xact_lock(${REPORTER_LOCK}::int, ${key}::int)`.execute(tx)
-}
-
 export const countSince = async (tx: Transaction<DB>, reporterId: bigint, since: Temporal.Instant): Promise<number> => {
   const { count } = await tx
     .selectFrom('reports')

@@ -8,11 +8,12 @@ import {
   type RightsEntry,
   tidyEntry,
 } from '@avalive/rules/rights/music-rights'
+import { lockPerson } from '../../platform/db/person-lock.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { hashInput, requireSameInput } from '../../platform/idempotency.ts'
 import { checkShownAccount } from '../../platform/shown-account.ts'
-import { countSince, insertRequest, lockApplicant, requestOfKey } from './store.ts'
+import { countSince, insertRequest, requestOfKey } from './store.ts'
 
 const LIMIT_HOURS = 24
 
@@ -45,7 +46,7 @@ export const applyMusicRights: Handler<typeof rights.applyMusicRights> = async (
 
   return db.transaction().execute(async (tx) => {
     const { userId } = caller
-    await lockApplicant(tx, userId)
+    await lockPerson(tx, 'musicRights', userId)
     const earlier = idempotencyKey === null ? undefined : await requestOfKey(tx, userId, idempotencyKey)
     if (earlier) {
       requireSameInput(earlier, inputHash, 'rights.keyUsedOtherwise')

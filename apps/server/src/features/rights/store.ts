@@ -1,16 +1,7 @@
 import type { RightsEntry } from '@avalive/rules/rights/music-rights'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-
-/** The first key of the advisory locks of people who send requests. */
-const APPLICANT_LOCK = 1_114_002
-
-/** Lets the requests of one person be stored one after another. */
-export const lockApplicant = async (tx: Transaction<DB>, userId: bigint): Promise<void> => {
-  const key = Number(BigInt.asIntN(32, userId))
-  await sql`select pg_advisory_xact_lock(${APPLICANT_LOCK}::int, ${key}::int)`.execute(tx)
-}
 
 export const requestOfKey = (tx: Transaction<DB>, userId: bigint, key: string) =>
   tx
