@@ -124,7 +124,10 @@ export const openKillingProxy = async (
     disarm: () => {
       left = Number.POSITIVE_INFINITY
     },
-    /** A killed transaction is committed or rolled back afterwards. */
+    /** Resolves when the database has committed or rolled back every killed transaction. */
+    settled: async () => {
+      await Promise.all(ends)
+    },
     close: async () => {
       await Promise.all(ends)
       for (const { client, upstream } of pairs) for (const socket of [client, upstream]) socket.destroy()
