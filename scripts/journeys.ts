@@ -2,11 +2,26 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
-import { countsFrom, type Outcome, single } from './lib/outcome.ts'
+import { countsFrom, failure, type Outcome, single } from './lib/outcome.ts'
 import { inRoot } from './lib/root.ts'
 import { runNode } from './lib/run.ts'
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+type Journey = { projectName: string; status: string; results: { error?: { message?: string } }[] }
+type Suite = { suites?: Suite[]; specs: { file: string; title: string; tests: Journey[] }[] }
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: Suite[]
+}
+
+/** A spec has a journey for each project. */
+const failuresOf = ({ suites = [], specs }: Suite): string[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => failure(`${projectName} ${file}`, title, results.at(-1)?.error?.message)),
+  ),
+  ...suites.flatMap(failuresOf),
+]
 
 const name = 'browser journeys'
 
@@ -21,10 +36,11 @@ export const journeys = async (): Promise<Outcome> => {
       [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
       { show: true, env: { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
     )
-    const counts = await countsFrom(file, ok, ({ stats }: PlaywrightReport) => ({
+    const counts = await countsFrom(file, ok, ({ stats, suites }: PlaywrightReport) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
       skipped: stats.skipped,
+      failures: suites.flatMap(failuresOf),
     }))
     return { name, output, ...counts }
   } finally {

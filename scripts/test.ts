@@ -29,9 +29,10 @@ if (built.failed === 0) {
 }
 
 console.log(`\nIn ${seconds(started)}:`)
-for (const { name, passed, failed, skipped } of outcomes) {
+for (const { name, passed, failed, skipped, failures = [] } of outcomes) {
   const extra = skipped > 0 ? `, ${skipped} skipped` : ''
   console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed${extra}`)
+  for (const each of failures) console.log(`    ${each}`)
 }
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

@@ -1,8 +1,17 @@
 import { readFile } from 'node:fs/promises'
+import { stripVTControlCharacters } from 'node:util'
 import { seconds } from './step.ts'
 
 /** The result of one check or suite. A check without tests of its own counts as one. */
-export type Outcome = { name: string; passed: number; failed: number; skipped: number; output: string }
+export type Outcome = {
+  name: string
+  passed: number
+  failed: number
+  skipped: number
+  output: string
+  /** The failed tests, each with the first line of its message. */
+  failures?: readonly string[]
+}
 
 export const single = (name: string, ok: boolean, output = ''): Outcome => ({
   name,
@@ -24,7 +33,10 @@ export const report = async (work: () => Promise<Outcome>): Promise<Outcome> => 
   return outcome
 }
 
-type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped'>
+type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped' | 'failures'>
+
+export const failure = (file: string, title: string, message = ''): string =>
+  `${file}: ${title}: ${stripVTControlCharacters(message).split('\n', 1)[0]}`
 
 /** A runner that fails without a failed test (a file that does not load, or no file at all) counts as one failure. */
 export const countsFrom = async (file: string, ok: boolean, read: (report: never) => Counts): Promise<Counts> => {

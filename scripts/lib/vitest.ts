@@ -1,11 +1,30 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { countsFrom, type Outcome } from './outcome.ts'
+import { join, relative } from 'node:path'
+import { countsFrom, failure, type Outcome } from './outcome.ts'
 import { inRoot } from './root.ts'
 import { runNode } from './run.ts'
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+/** A file that fails without a failed test did not load, or a hook of it failed. */
+const failuresOf = ({ name, status, message, assertionResults }: VitestReport['testResults'][number]): string[] => {
+  const file = relative(inRoot('.'), name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (status === 'failed' && failed.length === 0) return [failure(file, 'the file', message)]
+  return failed.map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages[0]))
+}
 
 type Project = 'unit' | 'page' | 'integration'
 
@@ -28,6 +47,7 @@ export const vitest = async (name: string, project: Project, show: boolean): Pro
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests + report.numTodoTests,
+      failures: report.testResults.flatMap(failuresOf),
     }))
     return { name, output, ...counts }
   } finally {
