@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one processor free by default.
     maxWorkers: availableParallelism(),
+    // A slow machine must not fail a test; the default is a second.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -45,7 +45,7 @@ const debtor = async (app: CoinsApp, how: 'refund' | 'dispute' = 'refund') => {
   const bought = await app.buy(await app.newMember({ nickname: 'Mio' }))
   await app.spend(bought.member, 900n, 100n)
   const undo = how === 'refund' ? await refundAll(app, bought.paymentId) : await loseDispute(app, bought.paymentId)
-  await expect.poll(() => app.debtsOf(bought.member), { timeout: 10_000 }).toEqual([1000])
+  await expect.poll(() => app.debtsOf(bought.member)).toEqual([1000])
   return { ...bought, debtId: await debtOf(app, bought.member), undo }
 }
 

@@ -19,7 +19,7 @@ it('operators see open coin debts until they are settled', async ({ app, list })
   await app.spend(member, 900n, 100n)
   const since = app.clock.now()
   const refund = await app.provider.refunds.create({ payment_intent: paymentId })
-  await expect.poll(async () => (await list()).debts, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(async () => (await list()).debts).toHaveLength(1)
   const { debts, next } = await list()
   const { vliveId } = await app.context.db
     .selectFrom('users')
@@ -32,7 +32,7 @@ it('operators see open coin debts until they are settled', async ({ app, list })
   expect(since.until(debts[0]?.since ?? '').total('seconds')).toBeLessThan(60)
   expect(next).toBeNull()
   await app.provider.testHelpers.refunds.expire(refund.id)
-  await expect.poll(async () => (await list()).debts, { timeout: 10_000 }).toEqual([])
+  await expect.poll(async () => (await list()).debts).toEqual([])
 })
 
 // shows coins-87

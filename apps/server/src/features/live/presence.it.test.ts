@@ -160,6 +160,18 @@ describe('watched time', () => {
   })
 })
 
+it('a day of presence begins at midnight in Japan and is recorded once, whatever a person does', async ({ app }) => {
+  const { userId } = await app.newMember()
+  const evening = Temporal.Instant.from('2031-03-31T14:59:50Z')
+  const online = { userId, kind: 'online', streamId: null } as const
+  for (const seconds of [0, 0, 5, 10, 20]) await seePresences(app.context.db, [online], evening.add({ seconds }), null)
+  const { rows } = await sql<{ day: string }>`
+    select day::text from presence_days where user_id = ${userId} and day > '2031-01-01' order by day`.execute(
+    app.context.db,
+  )
+  expect(rows.map(({ day }) => day)).toEqual(['2031-03-31', '2031-04-01'])
+})
+
 it('a stream ends without a deadlock while the spans of its viewers are extended', async ({ app, kit }) => {
   const { mediaId } = await kit.newStage()
   const { id } = await app.context.db

@@ -73,7 +73,7 @@ describe.skipIf(!canRun)('with a real RTMP server and a real encoder, a broadcas
   it('is live while the encoder sends, plays under its media id, and drops the encoder when it ends', async () => {
     const { host, media, statusNow, address } = await startOne()
     const { ended } = encode(address)
-    await expect.poll(statusNow, { timeout: 10_000 }).toBe(30)
+    await expect.poll(statusNow).toBe(30)
     const playlist = async () => {
       const answer = await fetch(media.playbackUrl ?? '')
       return answer.ok ? await answer.text() : ''
@@ -98,13 +98,13 @@ describe.skipIf(!canRun)('with a real RTMP server and a real encoder, a broadcas
   it('has a span that ends in the second in which the encoder leaves', async () => {
     const { host, statusNow, address } = await startOne()
     const { encoder, ended } = encode(address)
-    await expect.poll(statusNow, { timeout: 10_000 }).toBe(30)
+    await expect.poll(statusNow).toBe(30)
     await new Promise((resolve) => setTimeout(resolve, 3000))
     encoder.kill('SIGTERM')
     await ended
     const left = app.clock.now()
     const missing = async () => (await spans(host.userId)).map(({ seenAt }) => seenAt.since(left).total('seconds'))
-    await expect.poll(missing, { timeout: 5000 }).toEqual([expect.closeTo(0, 0)])
+    await expect.poll(missing).toEqual([expect.closeTo(0, 0)])
   }, 30_000)
 
   it('is not started by an encoder without the key', async () => {

@@ -29,8 +29,8 @@ it('a planned maintenance window begins and ends for open pages by the clock alo
   const now = app.clock.now()
   const window = { beginAt: now.add({ seconds: 7 }), endAt: now.add({ seconds: 9 }) }
   await app.context.db.insertInto('maintenanceWindows').values(window).execute()
-  await expect.poll(() => told(line), { timeout: 12_000 }).toEqual([true])
-  await expect.poll(() => told(line), { timeout: 5000 }).toEqual([true, false])
+  await expect.poll(() => told(line)).toEqual([true])
+  await expect.poll(() => told(line)).toEqual([true, false])
 })
 
 // shows maintenance-10

@@ -1,5 +1,4 @@
 import { errorCode } from '@avalive/contract/errors'
-import { invitations } from '@avalive/contract/invitations'
 import { notices } from '@avalive/contract/notices'
 import { locales } from '@avalive/i18n/locales'
 import { LONGEST_NOTICE } from '@avalive/rules/notices/status'
@@ -182,22 +181,5 @@ describe('the document of a notice', () => {
     expect(headers['content-security-policy']).toContain(`frame-src ${origin}/notice/frame/;`)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['x-frame-options']).toBe('DENY')
-  })
-})
-
-describe('invitations', () => {
-  // shows invitations-4
-  it('have counts of 0 and no link until there is a campaign, and are for members', async ({ app, member }) => {
-    const campaignId = 'autumn'
-    expect((await app.call(invitations.getInviteCount, { campaignId }, member)).payload).toEqual({ count: 0 })
-    const total = await app.call(invitations.getInviteCount, { campaignId, returnTotal: true }, member)
-    expect(total.payload).toEqual({ count: 0, totalCount: 0 })
-    const link = await app.call(invitations.getInviteLink, { campaignId, inviteType: 2 }, member)
-    expect(link.failure).toEqual({
-      errorCode: errorCode('invitations', 'notOpen'),
-      message: 'Invitations aren’t open right now.',
-    })
-    expect((await app.call(invitations.getInviteCount, { campaignId })).status).toBe(401)
-    expect((await app.call(invitations.getInviteLink, { campaignId, inviteType: 2 })).status).toBe(401)
   })
 })

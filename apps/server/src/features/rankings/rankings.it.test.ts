@@ -211,7 +211,7 @@ describe('the ranking of an audience of 200,000', () => {
   it('returns a low rank from the board, with ties, and the new rank after a gift', async ({ app }) => {
     const me = await personNamed(app, `crowd${ME}`)
     const token = await tokenOf(app, me.id)
-    await expect.poll(async () => byType(await ask(app, {}, token), 5).mydata?.rank, { timeout: 20_000 }).toBe(ME - 1)
+    await expect.poll(async () => byType(await ask(app, {}, token), 5).mydata?.rank).toBe(ME - 1)
     const found = await ask(app, {}, token)
     expect(byType(found, 5).rankers).toHaveLength(100)
     expect(

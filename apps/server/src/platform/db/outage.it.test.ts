@@ -45,7 +45,7 @@ const works = async (app: TestApp): Promise<boolean> => {
   const { token } = await app.newMember()
   const before = await created(app)
   await app.context.db.transaction().execute((tx) => emit(tx, 'accountCreated', { userId: '1', service: 'x' }))
-  await expect.poll(() => created(app), { timeout: 10_000 }).toBe(before + 1)
+  await expect.poll(() => created(app)).toBe(before + 1)
   await expect.poll(() => app.context.signals.connected()).toBe(true)
   return (await owner(app, token)).status === 200 && (await ready(app)) === 200
 }
@@ -90,7 +90,7 @@ const expectOutage = async (app: TestApp, token: string): Promise<void> => {
 
 const expectOneRecovery = async (app: TestApp): Promise<void> => {
   const told = () => app.logLines().filter((line) => line.includes('the database answers again'))
-  await expect.poll(told, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(told).toHaveLength(1)
 }
 
 const openTransactions = async (app: TestApp) =>
@@ -126,7 +126,7 @@ describe('a hung database', { timeout: 120_000 }, () => {
     await signal('SIGSTOP')
     await expectOutage(app, token)
     await signal('SIGCONT')
-    await expect.poll(() => ready(app), { timeout: 10_000 }).toBe(200)
+    await expect.poll(() => ready(app)).toBe(200)
     expect(await works(app)).toBe(true)
     await expectOneRecovery(app)
     await expect.poll(() => openTransactions(app)).toEqual([])
@@ -154,7 +154,7 @@ describe('a hung database', { timeout: 120_000 }, () => {
       expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) })
     }
     await signal('SIGCONT')
-    await expect.poll(() => ready(app), { timeout: 10_000 }).toBe(200)
+    await expect.poll(() => ready(app)).toBe(200)
     await Promise.all(Array.from({ length: 24 }, () => sql`insert into notes values ('kept')`.execute(db)))
     await expect.poll(() => openTransactions(app)).toEqual([])
     const { rows } = await sql`select text, count(*)::int as count from notes group by text`.execute(db)
@@ -180,7 +180,7 @@ describe('a hung database', { timeout: 120_000 }, () => {
     await signal('SIGCONT')
     const locks = sql`select from pg_locks where locktype = 'advisory' and objid = ${HELD} and database =
       (select oid from pg_database where datname = current_database())`
-    await expect.poll(async () => (await locks.execute(db)).rows, { timeout: 10_000 }).toEqual([])
+    await expect.poll(async () => (await locks.execute(db)).rows).toEqual([])
   })
 
   it('makes the outcome of an unanswered commit unknown, and the commit may still happen', async () => {
@@ -197,9 +197,7 @@ describe('a hung database', { timeout: 120_000 }, () => {
     await expect(committed).rejects.toBeInstanceOf(DatabaseUnavailable)
     await signal('SIGCONT')
     // The commit was already sent, and the database executes it when it resumes.
-    await expect
-      .poll(async () => (await sql`select from commits`.execute(db)).rows, { timeout: 10_000 })
-      .toHaveLength(1)
+    await expect.poll(async () => (await sql`select from commits`.execute(db)).rows).toHaveLength(1)
   })
 })
 
@@ -221,7 +219,7 @@ describe('a lost database', { timeout: 120_000 }, () => {
     await proxy.cut()
     await expectOutage(app, token)
     await proxy.mend()
-    await expect.poll(() => ready(app), { timeout: 10_000 }).toBe(200)
+    await expect.poll(() => ready(app)).toBe(200)
     expect(await works(app)).toBe(true)
     await expectOneRecovery(app)
   })

@@ -54,14 +54,14 @@ describe('a job', () => {
     const letters = async () => (await app.call(contract.console.listDeadLetters, {}, operator)).payload.deadLetters
     try {
       await sql`select graphile_worker.add_job('fragile', '{}'::json, max_attempts => 2)`.execute(context.db)
-      await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+      await expect.poll(() => runs).toBe(1)
       expect(await letters()).toEqual([])
 
       // Skip the backoff before the second attempt.
       await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())`.execute(
         context.db,
       )
-      await expect.poll(() => runs, { timeout: 10_000 }).toBe(2)
+      await expect.poll(() => runs).toBe(2)
       await expect
         .poll(letters)
         .toMatchObject([{ task: 'fragile', attempts: 2, lastError: expect.stringContaining('not today') }])
@@ -75,7 +75,7 @@ describe('a job', () => {
       const retried = await app.call(contract.console.retryDeadLetter, { id: letter?.id ?? '' }, operator)
       expect(retried.status).toBe(200)
       expect(await app.auditOf(`job:${letter?.id}`)).toMatchObject([{ action: 'console.retryDeadLetter' }])
-      await expect.poll(() => runs, { timeout: 10_000 }).toBe(3)
+      await expect.poll(() => runs).toBe(3)
       await expect.poll(letters).toEqual([])
     } finally {
       await runner.stop()
@@ -92,7 +92,7 @@ describe('a job', () => {
     )
     try {
       await sql`select graphile_worker.add_job('background', '{}'::json)`.execute(context.db)
-      await expect.poll(() => databases.length, { timeout: 10_000 }).toBe(1)
+      await expect.poll(() => databases.length).toBe(1)
       expect(databases[0]).toBe(context.backgroundDb)
     } finally {
       await runner.stop()

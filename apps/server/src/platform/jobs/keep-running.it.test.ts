@@ -36,10 +36,10 @@ it('a job that ends during an outage runs again soon, and the next jobs run, too
     next: async () => void done.push('next'),
   }))
   await add(app, 'interrupted')
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['interrupted'])
+  await expect.poll(() => done).toEqual(['interrupted'])
   await add(app, 'next')
   await proxy.mend()
-  await expect.poll(() => [...done].sort(), { timeout: 20_000 }).toEqual(['interrupted', 'interrupted', 'next'])
+  await expect.poll(() => [...done].sort()).toEqual(['interrupted', 'interrupted', 'next'])
 })
 
 it('a job that was handed out after its worker had given up waiting runs soon', {
@@ -58,7 +58,7 @@ it('a job that was handed out after its worker had given up waiting runs soon', 
   // Longer than the worker waits: its query for jobs reaches the database after the worker has given up on it.
   await sleep(5000)
   proxy.resume()
-  await expect.poll(() => done, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => done).toBe(1)
 })
 
 it('a worker runs jobs even if its first query for jobs got no answer', { timeout: 60_000 }, async () => {
@@ -72,5 +72,5 @@ it('a worker runs jobs even if its first query for jobs got no answer', { timeou
   await add(app, 'first')
   await sleep(4000)
   proxy.resume()
-  await expect.poll(() => done, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => done).toBe(1)
 })

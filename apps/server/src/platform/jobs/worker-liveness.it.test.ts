@@ -40,7 +40,7 @@ const killed = async () => {
 // shows modes-33
 it('a job of a killed process is freed and runs in another process', async () => {
   await killed()
-  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => runs).toBe(1)
 })
 
 // shows modes-33
@@ -51,7 +51,7 @@ it('a job of a hung process is not run twice, and is freed when that process is 
   expect(runs).toBe(0)
   other.kill('SIGCONT')
   await killed()
-  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => runs).toBe(1)
 })
 
 // shows modes-33
@@ -70,7 +70,7 @@ it('a job of a worker without a row is freed only after five minutes', async ({ 
   await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '5 minutes'`.execute(
     app.context.db,
   )
-  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => runs).toBe(1)
 })
 
 // shows modes-33

@@ -79,7 +79,7 @@ describe('leaderboards in Redis', () => {
     first.raise(board, 2n, 20n, start, 2n)
     await redis.rename(`${members}:away`, members)
     expect((await second.rankOf(board, 1n))?.rank).toBe(1)
-    await expect.poll(async () => (await second.rankOf(board, 1n))?.rank, { timeout: 5000 }).toBe(2)
+    await expect.poll(async () => (await second.rankOf(board, 1n))?.rank).toBe(2)
     close()
   })
 
@@ -98,8 +98,8 @@ describe('leaderboards in Redis', () => {
     await expect.poll(async () => (await second.rankOf(board, 1n))?.rank).toBe(2)
     await redisServer.kill()
     await redisServer.restart()
-    await expect.poll(() => redis.status, { timeout: 5000 }).toBe('ready')
-    await expect.poll(async () => (await first.rankOf(board, 1n))?.rank, { timeout: 5000 }).toBe(2)
+    await expect.poll(() => redis.status).toBe('ready')
+    await expect.poll(async () => (await first.rankOf(board, 1n))?.rank).toBe(2)
     close()
   })
 

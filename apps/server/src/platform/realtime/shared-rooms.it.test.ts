@@ -109,11 +109,11 @@ describe('two processes with one Redis', () => {
     const a = await watcher(FIRST, mediaId)
     const [b, c] = [await watcher(SECOND, mediaId), await watcher(SECOND, mediaId)]
     const shown = ({ line }: typeof a) => line.all('watchCount').at(-1)?.watchCount
-    await expect.poll(() => [shown(a), shown(b), shown(c)], { timeout: 5000 }).toEqual([3, 3, 3])
+    await expect.poll(() => [shown(a), shown(b), shown(c)]).toEqual([3, 3, 3])
     // The third process has no viewer of its own and still knows the count.
     await expect.poll(() => app.context.rooms.watchCount(mediaId)).toBe(3)
     await Promise.all([b.line.close(), c.line.close()])
-    await expect.poll(() => shown(a), { timeout: 5000 }).toBe(1)
+    await expect.poll(() => shown(a)).toBe(1)
     await a.line.close()
   })
 
@@ -127,14 +127,14 @@ describe('two processes with one Redis', () => {
     // The other process learns of the last arrival after all earlier ones.
     const last = await watcher(SECOND, mediaId)
     const shown = ({ line }: typeof a) => line.all('watchCount').at(-1)?.watchCount
-    await expect.poll(() => [shown(a), shown(b)], { timeout: 5000 }).toEqual([3, 3])
+    await expect.poll(() => [shown(a), shown(b)]).toEqual([3, 3])
     await Promise.all([a.line.close(), last.line.close()])
-    await expect.poll(() => shown(b), { timeout: 5000 }).toBe(2)
+    await expect.poll(() => shown(b)).toBe(2)
     await same.close()
     await sleep(1500)
     expect([shown(b), app.context.rooms.watchCount(mediaId)]).toEqual([2, 2])
     await again.close()
-    await expect.poll(() => shown(b), { timeout: 5000 }).toBe(1)
+    await expect.poll(() => shown(b)).toBe(1)
     await b.line.close()
   })
 
@@ -145,9 +145,9 @@ describe('two processes with one Redis', () => {
     const third = await start(THIRD)
     const [a, ...others] = [await watcher(FIRST, mediaId), await watcher(THIRD, mediaId), await watcher(THIRD, mediaId)]
     const shown = () => [a.line.all('watchCount').at(-1)?.watchCount, app.context.rooms.watchCount(mediaId)]
-    await expect.poll(shown, { timeout: 5000 }).toEqual([3, 3])
+    await expect.poll(shown).toEqual([3, 3])
     await third.kill()
-    await expect.poll(shown, { timeout: 5000 }).toEqual([1, 1])
+    await expect.poll(shown).toEqual([1, 1])
     await Promise.all([a, ...others].map(({ line }) => line.close()))
   })
 
@@ -159,16 +159,16 @@ describe('two processes with one Redis', () => {
     const { mediaId } = await kit.newStage()
     const [a, b] = [await watcher(FIRST, mediaId), await watcher(SECOND, mediaId)]
     const shown = () => [a, b].map(({ line }) => line.all('watchCount').at(-1)?.watchCount)
-    await expect.poll(shown, { timeout: 5000 }).toEqual([2, 2])
+    await expect.poll(shown).toEqual([2, 2])
     await redis.kill()
     const c = await watcher(SECOND, mediaId)
     await redis.restart()
-    await expect.poll(shown, { timeout: 5000 }).toEqual([3, 3])
+    await expect.poll(shown).toEqual([3, 3])
     redis.pause()
     await c.line.close()
     await sleep(3000)
     redis.resume()
-    await expect.poll(shown, { timeout: 5000 }).toEqual([2, 2])
+    await expect.poll(shown).toEqual([2, 2])
     await Promise.all([a.line.close(), b.line.close()])
   })
 

@@ -20,12 +20,12 @@ const title = 'Avalive is under maintenance'
 // shows maintenance-5
 test('returns to the interrupted page if maintenance is over on entry', async () => {
   over = true
-  window.localStorage.setItem('avalive.maintenance.path', '/invitations/abc?av=1')
+  window.localStorage.setItem('avalive.maintenance.path', '/help/inquiry?av=1')
   window.sessionStorage.setItem('avalive.maintenance.flag', '1')
   stubServer([[maintenance.checkAll, check]])
   await openApp('/maintenance')
-  await screen.findByRole('heading', { name: 'This page is coming soon' })
-  expect(address()).toBe('/invitations/abc?av=1')
+  await screen.findByRole('heading', { name: 'Contact us' })
+  expect(address()).toBe('/help/inquiry?av=1')
   expect(window.localStorage.getItem('avalive.maintenance.path')).toBeNull()
   expect(window.sessionStorage.getItem('avalive.maintenance.flag')).toBeNull()
 })

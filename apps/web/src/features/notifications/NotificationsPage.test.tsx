@@ -169,5 +169,5 @@ test('shows a failed load and loads again', async () => {
 test('shows 99+ for more than 99 unread ones', async () => {
   await open([[notifications.listNotifications, () => answer(page([row(1)], { unread: 100 }))]])
   await list()
-  expect(screen.getByRole('link', { name: 'Notifications, 100 unread' }).textContent).toBe('99+')
+  expect(screen.getByRole('link', { name: 'Notifications, 100 unread' }).innerHTML).toContain('data-count="99+"')
 })

@@ -581,7 +581,7 @@ test('maintenance during the region check remembers the page', async () => {
 
 test('a region check after the session has ended leads to the login page and back, without an alert', async () => {
   await open({ served: () => refuse(401, 2), ownerReply: () => refuse(401, 2) })
-  await waitFor(() => expect(address()).toBe(`/login?destination=${encodeURIComponent(page)}`), { timeout: 3000 })
+  await waitFor(() => expect(address()).toBe(`/login?destination=${encodeURIComponent(page)}`))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 

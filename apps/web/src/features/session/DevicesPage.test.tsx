@@ -174,7 +174,7 @@ test('goes to the login page when another tab has ended this session', async () 
   await screen.findByText('Safari on iOS')
   ended = true
   await act(async () => void window.dispatchEvent(new Event('visibilitychange')))
-  await waitFor(() => expect(address()).toContain('/login'), { timeout: 5000 })
+  await waitFor(() => expect(address()).toContain('/login'))
   vi.unstubAllGlobals()
 })
 

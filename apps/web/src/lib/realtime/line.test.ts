@@ -42,7 +42,7 @@ const listen = () => {
   return { said, listener, catchUps: () => catchUps }
 }
 const status = () => line.subscription('m1').view.status
-const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 5000 })
+const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 15_000 })
 const kindsHeard = () => server.heard.map(({ type }) => type)
 
 test('says hello, joins, and catches up on earlier messages', async () => {

@@ -59,7 +59,7 @@ test('a component watches the room while mounted, and its latest handlers receiv
   await screen.findByText('open 8')
   server.dropAll()
   await screen.findByText('lost 8')
-  await screen.findByText('open 7', {}, { timeout: 5000 })
+  await screen.findByText('open 7')
   view.unmount()
   await vi.waitFor(() => expect(server.heard.at(-1)).toEqual({ type: 'leave', mediaId: 'm1' }))
   expect(first).toEqual(['catch up'])

@@ -86,7 +86,7 @@ describe('a refused entry', () => {
     ])
     await press('Enter event')
     await answerWith('Enter this event?', 'Enter event')
-    await waitFor(() => expect(address()).toMatch(/^\/login/), { timeout: 5000 })
+    await waitFor(() => expect(address()).toMatch(/^\/login/))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 })

@@ -90,7 +90,7 @@ describe('comments', () => {
     last = 140
     room.missed = true
     room.reachable = true
-    await screen.findByText('Comment 140', {}, { timeout: 5000 })
+    await screen.findByText('Comment 140')
     expect(await shown()).toEqual(upTo((n) => `Comment ${n}`))
     const given = within(await log()).getAllByText(/^Mika sent /)
     expect(given).toHaveLength(140)
