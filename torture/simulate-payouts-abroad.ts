@@ -51,6 +51,7 @@ try {
         say(`  ${line} (${seconds(started)})`),
       )
       for (const [what, count] of Object.entries(done)) say(`  ${what}: ${count}`)
+      for (const step of service.spared) say(`  never killed at ${step}`)
       for (const fault of faults) say(`✗ ${fault}`)
       if (faults.length > 0) process.exitCode = 1
       else

@@ -78,13 +78,16 @@ export const simulatedPayoneer = async (
     get counts() {
       return { ...counts, unknownOutcomes: unknown.total, ...server.counts }
     },
+    get spared() {
+      return server.spared
+    },
     newPerson: async (points) => {
       const member = await kit.newStreamer(points)
       references.set(member.userId, member.reference)
       return member
     },
     request: async (person, points, key, deaths) => {
-      const { status } = await server.risk(deaths, () => request(person, points, { idempotencyKey: key }))
+      const { status } = await server.risk('request', deaths, () => request(person, points, { idempotencyKey: key }))
       return status === 200
     },
     disturb: async (member: Member, random: Random) => {
@@ -97,7 +100,7 @@ export const simulatedPayoneer = async (
         await kit.setPayee(reference, 99)
       } else if (random.chance(0.01)) {
         const again = await kit.again(member)
-        const { status } = await server.risk(1, () => server.call(payoneer.deregisterPayoneer, {}, again))
+        const { status } = await server.risk('unlink', 1, () => server.call(payoneer.deregisterPayoneer, {}, again))
         if (status === 200) counts.unlinked += 1
       }
     },
@@ -106,7 +109,7 @@ export const simulatedPayoneer = async (
       app.clock.moveTo(app.clock.now().add({ hours: 25 }))
       await vendor.quiet()
       await vendor.tick()
-      await server.risk(deaths, server.run)
+      await server.risk('round', deaths, server.run)
       await vendor.quiet()
       unknown.note(await findUnknown(), deaths === 0)
     },

@@ -8,15 +8,20 @@ import { type Moment, openKillingProxy, type Step } from '../crash/killing-proxy
 import type { Life } from '../crash/life.ts'
 import { Mortal } from '../crash/mortal.ts'
 
+/** What the server does when it is killed. */
+export type RiskyWork = 'request' | 'unlink' | 'round'
+
 /** The server of a simulation. */
 export interface SimulatedServer {
   readonly call: TestApp['call']
   /** Runs what is due, until nothing is. */
   run(): Promise<void>
-  /** Does something during which the server may be killed this often. */
-  risk<T>(deaths: number, work: () => Promise<T>): Promise<T>
+  /** Does something of this kind, during which the server may be killed this often. */
+  risk<T>(kind: RiskyWork, deaths: number, work: () => Promise<T>): Promise<T>
   /** Names of what happened to the server, with how often. */
   readonly counts: Readonly<Record<string, number>>
+  /** Steps of risky work at which the server was never killed. */
+  readonly spared: readonly string[]
   stop(): Promise<void>
 }
 
@@ -33,35 +38,37 @@ export const immortalServer = async (
     run: async () => {
       while ((await runDue(app.context, tasks)) > 0);
     },
-    risk: (_deaths, work) => work(),
+    risk: (_kind, _deaths, work) => work(),
     counts: {},
+    spared: [],
     stop: async () => {},
   }
 }
 
 /**
- * Chooses where the server dies: at the first step where it has died less often than the others, before the step or, if
- * the step commits something, also after it. So every step that occurs often enough has its turn.
+ * Chooses where the server dies in one kind of work: before a step or, if the step commits something, also after it.
+ * Steps where it has never died come first: all deaths but one are kept for them. After work in which the last one was
+ * not used, each step has another turn.
  */
 class Deaths {
+  /** The steps, with how often the server died there. */
   readonly #bySpot = new Map<string, number>()
-  #quota = 1
-  /** How often the server may still die now. */
-  left = 0
+  #turns = 1
+  #left = 0
+  #kept = 0
 
-  get total(): number {
-    return this.#bySpot.values().reduce((sum, deaths) => sum + deaths, 0)
+  get counts(): readonly number[] {
+    return [...this.#bySpot.values()]
   }
 
-  get spots(): number {
-    return this.#bySpot.size
+  /** Steps at which the server never died. */
+  get spared(): readonly string[] {
+    return [...this.#bySpot].filter(([, deaths]) => deaths === 0).map(([spot]) => spot)
   }
 
-  get spared(): number {
-    return this.#bySpot
-      .values()
-      .filter((deaths) => deaths === 0)
-      .toArray().length
+  beginWork(deaths: number): void {
+    this.#left = deaths
+    this.#kept = deaths - 1
   }
 
   choose({ what, commits }: Step): Moment | undefined {
@@ -72,19 +79,17 @@ class Deaths {
     for (const moment of moments) {
       const spot = `${moment} ${step}`
       const deaths = this.#bySpot.get(spot) ?? 0
-      const dies = this.left > 0 && deaths < this.#quota
+      const dies = deaths === 0 ? this.#left > 0 : deaths < this.#turns && this.#left > this.#kept
       this.#bySpot.set(spot, deaths + (dies ? 1 : 0))
       if (!dies) continue
-      this.left -= 1
+      this.#left -= 1
       return moment
     }
     return undefined
   }
 
-  /** After work that met only steps which had their turn, the next turn begins. */
   endWork(): void {
-    if (this.left > 0) this.#quota += 1
-    this.left = 0
+    if (this.#left > this.#kept) this.#turns += 1
   }
 }
 
@@ -107,13 +112,14 @@ export const killedServer = async (
   app: TestApp,
   life: Pick<Life, 'port' | 'parts' | 'work' | 'env'>,
 ): Promise<SimulatedServer> => {
-  const deaths = new Deaths()
+  const deaths = { request: new Deaths(), unlink: new Deaths(), round: new Deaths() }
+  let atRisk: Deaths | undefined
   const mortal = new Mortal()
   let dying = Promise.resolve()
   let kills = 0
   const proxy = await openKillingProxy(app.database.connectionString, {
     // What it does at its start is no step of a payout.
-    chosen: (step) => (mortal.isAlive ? deaths.choose(step) : undefined),
+    chosen: (step) => (mortal.isAlive ? atRisk?.choose(step) : undefined),
     onKill: () => {
       kills += 1
       dying = mortal.kill()
@@ -139,16 +145,22 @@ export const killedServer = async (
   return {
     call: (call, input, from = {}) => insist(() => send(life.port, requestOf(call, input, from))),
     run: () => insist(() => mortal.run()),
-    risk: async (count, work) => {
-      deaths.left = count
+    risk: async (kind, count, work) => {
+      if (count === 0) return work()
+      atRisk = deaths[kind]
+      atRisk.beginWork(count)
       try {
         return await work()
       } finally {
-        deaths.endWork()
+        atRisk.endWork()
+        atRisk = undefined
       }
     },
     get counts() {
-      return { kills: deaths.total, stepsToDieAt: deaths.spots, stepsWithoutDeath: deaths.spared }
+      return { kills, stepsToDieAt: Object.values(deaths).flatMap(({ counts }) => counts).length }
+    },
+    get spared() {
+      return Object.entries(deaths).flatMap(([kind, { spared }]) => spared.map((spot) => `${kind}: ${spot}`))
     },
     stop: async () => {
       await mortal.end()

@@ -52,6 +52,8 @@ export interface SimulatedService {
   readonly app: TestApp
   /** Names of what happened, with how often. */
   readonly counts: Readonly<Record<string, number>>
+  /** Steps at which the server was never killed, though it could have been. */
+  readonly spared: readonly string[]
   /** A streamer who can be paid, with points. */
   newPerson(points: number, random: Random): Promise<Member>
   /** Whether the request was accepted. The server may be killed this often meanwhile; the person then asks again. */

@@ -125,6 +125,9 @@ export const simulatedWise = async (
     get counts() {
       return { ...counts, unknownOutcomes: unknown.total, ...server.counts }
     },
+    get spared() {
+      return server.spared
+    },
     newPerson: (points): Promise<Member> => kit.newStreamer(points, { email: `person-${people++}@example.com` }),
     request: async (person, wanted, key, deaths) => {
       // Every amount occurs once, so that the faults of a payout don't depend on the order of requests.
@@ -133,14 +136,14 @@ export const simulatedWise = async (
       taken.add(points)
       const from = await kit.signedIn(person)
       const wish = { RateOfUSD: '0.01', idempotencyKey: key }
-      return (await server.risk(deaths, () => request(from, points, wish))).status === 200
+      return (await server.risk('request', deaths, () => request(from, points, wish))).status === 200
     },
     disturb: async () => {},
     round: async (isCalm) => {
       const deaths = isCalm ? 0 : kills
       app.clock.moveTo(app.clock.now().add({ hours: 25 }))
       while ((await provider.tick()) > 0);
-      await server.risk(deaths, server.run)
+      await server.risk('round', deaths, server.run)
       await provider.settled()
       await operate()
       unknown.note(await findUnknown(), deaths === 0)
