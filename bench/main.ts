@@ -1,5 +1,6 @@
 import { endWithParent } from '../scripts/lib/parent.ts'
 import { seconds } from '../scripts/lib/step.ts'
+import { album } from './album.ts'
 import type { Benchmark, Finding } from './benchmark.ts'
 import { draws } from './draws.ts'
 import { events } from './events.ts'
@@ -23,6 +24,7 @@ const benchmarks: readonly Benchmark[] = [
   gachaForms,
   payouts,
   notifications,
+  album,
   fanOut,
 ]
 

@@ -4,6 +4,7 @@ import type { MessageKey, MessageParams } from '@avalive/i18n/translate'
 import { loginErrors } from '@avalive/rules/session/login-error'
 import type { Page } from 'playwright-core'
 import { abroadScreens } from './abroad-screens.ts'
+import { albumScreens } from './album-screens.ts'
 import { coinScreens } from './coin-screens.ts'
 import { depositScreens } from './deposit-screens.ts'
 import { deviceScreens } from './device-screens.ts'
@@ -11,6 +12,7 @@ import { eventScreens } from './event-screens.ts'
 import { playScreens } from './gacha-screens.ts'
 import { giftCodeScreens } from './gift-code-screens.ts'
 import { inquiryScreens } from './inquiry-screens.ts'
+import { invitationScreens } from './invitation-screens.ts'
 import { withoutFirstAnswer } from './lib/first-answer.ts'
 import { openMoreWays } from './lib/page-end.ts'
 import { goToService, introduceSomebody, newName, refuse, serviceNames } from './lib/service.ts'
@@ -21,11 +23,13 @@ import { noticeScreens } from './notice-screens.ts'
 import { notificationScreens } from './notification-screens.ts'
 import { passkeyScreens } from './passkey-screens.ts'
 import { payoutScreens } from './payout-screens.ts'
+import { presentScreens } from './present-screens.ts'
 import { rankingScreens } from './ranking-screens.ts'
 import { reportScreens } from './report-screens.ts'
 import { rightsScreens } from './rights-screens.ts'
 import type { Screen, Visit } from './screen.ts'
 import { openSpecimens, openStages } from './specimens/open.ts'
+import { voteScreens } from './vote-screens.ts'
 
 type Heading = Extract<MessageKey, `${string}.title`>
 /** Titles without parameters. */
@@ -216,7 +220,7 @@ const mypageScreens: readonly Screen[] = [
 const frameScreens: readonly Screen[] = [
   { name: 'not-logged-in', open: at('/mypage/', 'session.notSignedIn.title') },
   { name: 'not-found', open: at('/nowhere', 'notfound.title') },
-  { name: 'soon', open: at('/campaign/character_vote', 'soon.title') },
+  { name: 'soon', persona: 'viewer', open: at('/console', 'soon.title') },
   { name: 'download', tag: '@desktop', open: at('/download', 'download.title') },
   {
     name: 'logout-ask',
@@ -326,10 +330,14 @@ export const screens: readonly Screen[] = [
   ...deviceScreens,
   ...giftCodeScreens,
   ...depositScreens,
+  ...albumScreens,
   ...inquiryScreens,
   ...rightsScreens,
+  ...voteScreens,
   ...reportScreens,
   ...noticeScreens,
+  ...presentScreens,
+  ...invitationScreens,
   ...notificationScreens,
   ...frameScreens,
   ...sandboxScreens,

@@ -132,9 +132,10 @@ describe('the code', () => {
 
   it('uses Math.random for nothing that must not be guessed', async () => {
     const users = (await productionFiles()).filter((file) => /Math\.random/.test(read(file)))
-    // The pace of a page, the share of traced visits, the delay of a reconnect.
+    // The pace of pages, the share of traced visits, the delay of a reconnect.
     expect(users).toEqual([
       'apps/web/src/features/live/ViewerPage.tsx',
+      'apps/web/src/features/vote/use-election.ts',
       'apps/web/src/lib/realtime/back-off.ts',
       'apps/web/src/lib/tracing.ts',
     ])

@@ -7,9 +7,11 @@ export type Owner =
   | 'account'
   | 'coins'
   | 'events'
+  | 'album'
   | 'gacha'
   | 'games'
   | 'inquiries'
+  | 'invitations'
   | 'live'
   | 'maintenance'
   | 'notices'
@@ -18,15 +20,20 @@ export type Owner =
   | 'payouts'
   | 'penalties'
   | 'points'
+  | 'presents'
   | 'rankings'
   | 'reports'
   | 'rights'
   | 'sandbox'
   | 'session'
+  | 'vote'
   | 'wise'
 
 /** Each table has one owner. Every feature may read it; only its owner writes it. */
 export const tableOwners = {
+  albumEditions: 'album',
+  albumShares: 'album',
+  albums: 'album',
   audienceScores: 'rankings',
   auditLog: 'platform',
   avatars: 'account',
@@ -75,6 +82,8 @@ export const tableOwners = {
   identities: 'session',
   inquiries: 'inquiries',
   inquiryAnswers: 'inquiries',
+  invitations: 'invitations',
+  inviteCampaigns: 'invitations',
   inventory: 'gacha',
   items: 'gacha',
   jobWorkers: 'platform',
@@ -105,6 +114,11 @@ export const tableOwners = {
   payoutServiceEnds: 'abroad',
   penalties: 'penalties',
   penaltyAppeals: 'penalties',
+  presentCampaigns: 'presents',
+  presentClaims: 'presents',
+  presentCodes: 'presents',
+  presentItems: 'presents',
+  presenceDays: 'live',
   presenceKeepers: 'live',
   presenceSpans: 'live',
   reportCases: 'reports',
@@ -127,6 +141,11 @@ export const tableOwners = {
   ticketTypes: 'gacha',
   users: 'account',
   verifyResults: 'payouts',
+  voteCandidates: 'vote',
+  voteEditions: 'vote',
+  voteResults: 'vote',
+  voteTicketGrants: 'vote',
+  votes: 'vote',
   watermarks: 'platform',
   wiseAccounts: 'wise',
   wiseDeliveries: 'wise',

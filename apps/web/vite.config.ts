@@ -30,6 +30,8 @@ const closure = (bundle: Rolldown.OutputBundle, file: string, seen = new Set<str
 const preloads = (): Plugin => ({
   name: 'avalive:preloads',
   apply: 'build',
+  // After Vite has removed the chunks that contain only styles.
+  enforce: 'post',
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
     const entry = chunks.find((chunk) => chunk.isEntry)

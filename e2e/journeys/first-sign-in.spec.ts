@@ -1,23 +1,6 @@
-import type { ServerTranslate } from '@avalive/i18n/server'
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { chooseBirthday, formOf } from '../lib/first-sign-in.ts'
 import { chooseAccount, goToService, introduceSomebody, newName } from '../lib/service.ts'
-
-const formOf = (page: Page, t: ServerTranslate) => ({
-  heading: page.getByRole('heading', { name: t('firstSignIn.title') }),
-  nickname: page.getByLabel(t('firstSignIn.nickname.label')),
-  year: page.getByLabel(t('firstSignIn.birthday.year')),
-  month: page.getByLabel(t('firstSignIn.birthday.month')),
-  day: page.getByLabel(t('firstSignIn.birthday.day')),
-  region: page.getByLabel(t('firstSignIn.region.label')),
-  submit: page.getByRole('button', { name: t('firstSignIn.submit') }),
-})
-
-const chooseBirthday = async ({ year, month, day }: ReturnType<typeof formOf>, birthday: Date): Promise<void> => {
-  await year.selectOption(`${birthday.getFullYear()}`)
-  await month.selectOption(`${birthday.getMonth() + 1}`)
-  await day.selectOption(`${birthday.getDate()}`)
-}
 
 const birthdayAt = (years: number): Date => {
   const today = new Date()

@@ -59,7 +59,7 @@ test('the keyboard visits all of my-page, with visible focus', { tag: '@desktop'
   const products = await page.locator('a[href*="productId="]').count()
   const streams = page.getByRole('region', { name: t('mypage.streams.title') })
   const arrows = await streams.getByRole('button', { disabled: false }).count()
-  const stops = await tabThrough(page, 20 + products + arrows)
+  const stops = await tabThrough(page, 21 + products + arrows)
   expect(stops.at(-1)?.name).toBe(t('mypage.links.logout'))
   for (const stop of stops) expect(stop).toMatchObject({ isMarked: true, isInView: true })
 

@@ -222,7 +222,7 @@ test('invite buttons and counts follow the session, and a refused link shows an 
   trouble,
 }) => {
   trouble.expect(/403.*get_link|status of 403/)
-  const html = `<button data-invite-button="autumn">Invite</button><b data-invite-count="autumn">?</b> <i data-invite-total="autumn">?</i>`
+  const html = `<button data-invite-button="none">Invite</button><b data-invite-count="none">?</b> <i data-invite-total="none">?</i>`
   const id = await publishNotice(api, 'Invite', html)
   await page.goto(addressOf(id))
   await expect(page.getByText(t('common.notSignedIn'))).toBeVisible()

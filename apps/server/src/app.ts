@@ -7,6 +7,7 @@ import { services, snsKinds } from '@avalive/rules/session/services'
 import type { FastifyInstance } from 'fastify'
 import { abroadFeature } from './features/abroad/index.ts'
 import { accountFeature } from './features/account/index.ts'
+import { albumFeature } from './features/album/index.ts'
 import { coinsFeature } from './features/coins/index.ts'
 import { consoleFeature } from './features/console/index.ts'
 import { eventsFeature } from './features/events/index.ts'
@@ -29,12 +30,14 @@ import { payoneerFeature } from './features/payoneer/index.ts'
 import { payoutsFeature } from './features/payouts/index.ts'
 import { penaltiesFeature } from './features/penalties/index.ts'
 import { pointsFeature } from './features/points/index.ts'
+import { presentsFeature } from './features/presents/index.ts'
 import { rankingsFeature } from './features/rankings/index.ts'
 import { reportsFeature } from './features/reports/index.ts'
 import { rightsFeature } from './features/rights/index.ts'
 import { idleLimitsOf } from './features/session/idle.ts'
 import { sessionFeature } from './features/session/index.ts'
 import { SessionMemory } from './features/session/memory.ts'
+import { voteFeature } from './features/vote/index.ts'
 import { wiseFeature } from './features/wise/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config, ServiceClient } from './platform/config.ts'
@@ -100,7 +103,10 @@ export const features: readonly Feature[] = [
   reportsFeature,
   penaltiesFeature,
   noticesFeature,
+  presentsFeature,
   invitationsFeature,
+  voteFeature,
+  albumFeature,
   notificationsFeature,
   // Sends what the features before have queued.
   mailFeature,
@@ -133,6 +139,8 @@ export interface Parts {
   readonly wise?: WiseSettings
   /** Null if no web push is sent. */
   readonly push?: PushSettings | null
+  /** Draws the figures of the demo world's icons. */
+  readonly figureOf?: Context['figureOf']
   /** The due tasks of this app, if not all. */
   readonly due?: readonly DueTask[]
   readonly routes?: (app: FastifyInstance, context: Context) => Promise<void>
@@ -290,6 +298,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     payoneer: httpPayoneer(payoneer),
     wise: httpWise(wise),
     push: push ? webPushSender(push) : null,
+    figureOf: parts.figureOf ?? (() => undefined),
     words: translatorFor,
   }
   await maintenance.open()

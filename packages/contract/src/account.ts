@@ -46,7 +46,13 @@ export const account = defineCalls('account', {
       medias: z.array(media),
       totalCoin: z.int(),
       /** `vliveId` is the account that the page shows; the purchase calls send it back. */
-      userInfo: z.object({ vliveId: z.string(), region: z.string(), username: z.string(), iconUrl: z.string() }),
+      userInfo: z.object({
+        vliveId: z.string(),
+        profileId: z._default(z.string(), ''),
+        region: z.string(),
+        username: z.string(),
+        iconUrl: z.string(),
+      }),
       products: z.array(coinProduct),
       isTransferNGRegion: z.boolean(),
       /** Whether the page of payout settings has anything for the person. */

@@ -212,9 +212,48 @@ export const areaErrors = {
     /** The notice's status doesn't allow the change. */
     wrongStatus: { reason: 100, status: 409 },
   },
+  presents: {
+    /** The code is unknown, withdrawn, not valid yet, or used up by other people. */
+    invalidCode: { reason: 100, status: 400 },
+    expired: { reason: 101, status: 400 },
+    /** For operators: there is no such item or ticket type. */
+    unknownContent: { reason: 102, status: 400 },
+    /** For operators: the campaign or the code was withdrawn before. */
+    alreadyWithdrawn: { reason: 103, status: 409 },
+  },
   invitations: {
-    /** There is no such campaign at this time. */
+    /** There is no such campaign at this time, or the caller may not invite, for example with a blank nickname. */
     notOpen: { reason: 100, status: 403 },
+    /** For operators: a campaign has this id already. */
+    idTaken: { reason: 101, status: 409 },
+    /** For operators: the end is not after the begin. */
+    periodInvalid: { reason: 102, status: 400 },
+    /** For operators: there is no English name, or one in a language that the site doesn't have. */
+    nameMissing: { reason: 103, status: 400 },
+    /** For operators: another one has closed the campaign. */
+    alreadyClosed: { reason: 104, status: 409 },
+  },
+  vote: {
+    notBegun: { reason: 100, status: 403 },
+    ended: { reason: 101, status: 403 },
+    noTickets: { reason: 102, status: 400 },
+    keyUsedOtherwise: { reason: 103, status: 409 },
+    /** For operators: the edition has begun or ended, so that this can't change any more. */
+    frozen: { reason: 104, status: 409 },
+    /** For operators: the end is not after the begin, or a new begin or end has passed. */
+    periodInvalid: { reason: 105, status: 400 },
+    /** For operators: the votes are counted after the end. */
+    notCounted: { reason: 106, status: 409 },
+  },
+  album: {
+    /** No edition is open, or this one has ended. */
+    ended: { reason: 100, status: 400 },
+    /** The period or the visibility ends before it begins. */
+    impossibleTimes: { reason: 101, status: 400 },
+    yearTaken: { reason: 102, status: 409 },
+    /** A computation is running. */
+    computing: { reason: 103, status: 409 },
+    notComputed: { reason: 104, status: 409 },
   },
   penalties: {
     alreadyAppealed: { reason: 100, status: 409 },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { gachaBonus, rarity, rarityGuarantee, wonItem } from './gacha-offer.ts'
-import { timeValue } from './shapes.ts'
+import { rowId, timeValue } from './shapes.ts'
 
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
@@ -51,6 +51,15 @@ export const draw = z.object({
   bonuses: z.array(gachaBonus),
 })
 export type Draw = z.output<typeof draw>
+
+/** An item that a person owns. The same item may be there several times. */
+export const ownedItem = z.object({
+  id: rowId,
+  item: wonItem,
+  source: z.enum(['draw', 'bonus', 'qrGift']),
+  at: timeValue,
+})
+export type OwnedItem = z.output<typeof ownedItem>
 
 const ticket = z.object({ ticketTypeId: z.string(), name: z.string(), count: z.int() })
 export const wallet = { totalCoin: z.int(), tickets: z.array(ticket), avatarPoint: z.int(), point: z.int() }

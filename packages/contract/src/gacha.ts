@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { draw, fairness, gachaTable, published, sha256, wallet } from './gacha-draw.ts'
+import { draw, fairness, gachaTable, ownedItem, published, sha256, wallet } from './gacha-draw.ts'
 import {
   consumeType,
   emissionRate,
@@ -11,7 +11,7 @@ import {
   rarityGuarantee,
   rarityRate,
 } from './gacha-offer.ts'
-import { empty, idempotencyKey, keptText, LARGEST_NUMBER, rowNumber, shownAccount, timeValue } from './shapes.ts'
+import { empty, idempotencyKey, keptText, LARGEST_NUMBER, rowId, rowNumber, shownAccount, timeValue } from './shapes.ts'
 
 const id = keptText(64).check(z.minLength(1))
 /** The server's time, which decides whether a gacha is open. */
@@ -167,6 +167,14 @@ export const gacha = defineCalls('gacha', {
       counts: z.array(z.object({ revision: z.int(), weightSetId: z.string(), itemId: z.string(), count: z.int() })),
     }),
     errors: ['notFound'],
+  },
+  listOwnedItems: {
+    path: '/gacha/inventory/list',
+    auth: 'member',
+    summary: 'Lists the items that the caller owns, latest first, with where each came from.',
+    /** `before` is `next` of the page before. */
+    input: z.object({ before: z.optional(rowId) }),
+    output: z.object({ items: z.array(ownedItem), next: z.nullable(rowId) }),
   },
   getWallet: {
     path: '/gacha/wallet/get',

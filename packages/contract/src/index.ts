@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { album } from './album.ts'
 import type { Call } from './call.ts'
 import { coinDebts } from './coin-debts.ts'
 import { coins } from './coins.ts'
@@ -25,6 +26,7 @@ import { wiseOperations } from './payouts/wise-operations.ts'
 import { payouts } from './payouts.ts'
 import { penalties } from './penalties.ts'
 import { points } from './points.ts'
+import { presents } from './presents.ts'
 import { rankings } from './rankings.ts'
 import { reports } from './reports.ts'
 import { rights } from './rights.ts'
@@ -32,6 +34,8 @@ import { sandbox } from './sandbox.ts'
 import { session } from './session.ts'
 import { suspensions } from './suspensions.ts'
 import { usagePermissions } from './usage-permissions.ts'
+import { vote } from './vote.ts'
+import { voteOperations } from './vote-operations.ts'
 
 /** All calls. Routes, the client, the OpenAPI document and /api/docs are derived from these values. */
 export const contract = {
@@ -58,7 +62,10 @@ export const contract = {
   reports,
   penalties,
   notices,
+  presents,
   invitations,
+  vote: { ...vote, ...voteOperations },
+  album,
   notifications,
   maintenance,
   log,

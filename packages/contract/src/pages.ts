@@ -53,6 +53,16 @@ export const plainRoutes: readonly PlainRoute[] = [
     path: '/notice/frame/:id',
     summary: 'The document of a notice, with an opaque origin, for the frame on its page.',
   },
+  {
+    methods: ['GET'],
+    path: '/vote_portraits/:name',
+    summary: 'The portrait of a candidate of the character vote, once its edition has begun.',
+  },
+  {
+    methods: ['GET'],
+    path: '/memories/picture/:vliveId/:file',
+    summary: 'The picture of a shared album, for link previews.',
+  },
   { methods: ['GET'], path: '/*', summary: 'The HTML document of every page.' },
   {
     methods: ['GET'],

@@ -33,7 +33,7 @@ const givingsOf = (stream: DemoStream, givers: readonly DemoPerson[], now: Tempo
   })
 }
 
-/** The gifts sent so far, oldest first, so that no ranking is empty. Personas have sent none. */
+/** The gifts sent so far, oldest first, so that no ranking is empty. Personas have sent only those of their albums. */
 export const givings = (
   people: readonly DemoPerson[],
   streams: readonly DemoStream[],

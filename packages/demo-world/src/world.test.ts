@@ -1,6 +1,7 @@
 import { locales } from '@avalive/i18n/locales'
 import { isRegion } from '@avalive/i18n/regions'
 import { ageOn } from '@avalive/rules/account/age'
+import { campaignStatus } from '@avalive/rules/invitations/campaign'
 import { type Service, services } from '@avalive/rules/session/services'
 import { dateInJapan } from '@avalive/rules/time/jst'
 import { describe, expect, test } from 'vitest'
@@ -41,6 +42,18 @@ describe('the demo world', () => {
       expect(repeated(contents.map(({ title }) => title))).toEqual([])
       expect(repeated(contents.map(({ html }) => html))).toEqual([])
     }
+  })
+
+  test('has an open campaign of invitations with invited people, and one that is over', () => {
+    const [summer, autumn] = world.inviteCampaigns
+    expect(summer && campaignStatus({ ...summer, closedAt: null }, now)).toBe('over')
+    expect(autumn && campaignStatus({ ...autumn, closedAt: null }, now)).toBe('open')
+    const invitations = autumn?.invitations ?? []
+    expect(new Set(invitations.map(({ inviter }) => inviter)).size).toBe(2)
+    expect(repeated(invitations.map(({ invitee }) => invitee))).toEqual([])
+    const streamer = world.people.find((person) => person.persona === 'streamer')
+    expect(invitations.filter(({ inviter }) => inviter === streamer?.vliveId).length).toBeGreaterThan(2)
+    expect(Object.keys(autumn?.names ?? {}).toSorted()).toEqual([...locales].toSorted())
   })
 
   test('has unique ids, usernames, nicknames and identities', () => {
@@ -143,8 +156,11 @@ describe('sent gifts', () => {
     }
   })
 
-  test('come neither from people on the stage nor from personas', () => {
-    const givers = new Set(world.people.filter(({ persona }) => persona === null).map(({ vliveId }) => vliveId))
+  test('come neither from people on the stage nor from personas without gifts in their album', () => {
+    const withGifts = [null, 'viewer', 'streamer']
+    const givers = new Set(
+      world.people.filter(({ persona }) => withGifts.includes(persona)).map(({ vliveId }) => vliveId),
+    )
     for (const { from, mediaId } of world.givings) {
       expect(givers.has(from)).toBe(true)
       expect(streamOf(mediaId)?.streamers).not.toContain(from)

@@ -1,5 +1,8 @@
 import { dateInJapan } from '@avalive/rules/time/jst'
+import { albumEdition, albumGivings, type DemoAlbumEdition, type DemoPast, past } from './album.ts'
+import { type DemoElection, electionsOf } from './elections.ts'
 import { events } from './events/events.ts'
+import { pastWins } from './events/past-wins.ts'
 import type { DemoEvent } from './events/types.ts'
 import { bonuses, type DemoBonus, tickets } from './gacha/bonuses.ts'
 import { type DemoDrawing, type DemoTickets, drawings, ticketsOf } from './gacha/drawings.ts'
@@ -7,12 +10,14 @@ import { type DemoGacha, gachas } from './gacha/gachas.ts'
 import { type DemoGame, game } from './games.ts'
 import { type DemoGift, gifts } from './gifts.ts'
 import { givings } from './givings.ts'
+import { type DemoInviteCampaign, inviteCampaignsOf } from './invite-campaigns.ts'
 import { type DemoNotice, noticesOf } from './notices.ts'
 import { type DemoPayee, payeesOf } from './paydays.ts'
 import { type DemoPayoutRate, payoutRates } from './payout-rates.ts'
 import { type DemoPenalty, penaltiesOf } from './penalties.ts'
 import { people } from './people.ts'
 import { personas, strangers } from './personas.ts'
+import { type DemoPresent, presentsOf } from './presents.ts'
 import { type DemoProduct, products } from './products.ts'
 import { streams } from './streams.ts'
 import type { DemoGiving, DemoPerson, DemoStranger, DemoStream } from './types.ts'
@@ -26,6 +31,10 @@ export interface DemoWorld {
   readonly gifts: readonly DemoGift[]
   readonly givings: readonly DemoGiving[]
   readonly events: readonly DemoEvent[]
+  /** Editions that are closed, for the album. */
+  readonly pastEvents: readonly DemoEvent[]
+  readonly albumEdition: DemoAlbumEdition
+  readonly past: DemoPast
   readonly ticketTypes: typeof tickets
   readonly gachas: readonly DemoGacha[]
   readonly bonuses: readonly DemoBonus[]
@@ -36,7 +45,10 @@ export interface DemoWorld {
   readonly wiseAccounts: readonly DemoWiseAccount[]
   readonly payoutRates: readonly DemoPayoutRate[]
   readonly notices: readonly DemoNotice[]
+  readonly inviteCampaigns: readonly DemoInviteCampaign[]
   readonly penalties: readonly DemoPenalty[]
+  readonly presents: readonly DemoPresent[]
+  readonly elections: readonly DemoElection[]
 }
 
 /** The demo world at a given time. The same time gives the same world. */
@@ -51,8 +63,13 @@ export const demoWorld = (now: Temporal.Instant): DemoWorld => {
     streams: stages,
     products: products(now),
     gifts,
-    givings: givings(all, stages, now),
+    givings: [...givings(all, stages, now), ...albumGivings(all, stages, now)].toSorted((a, b) =>
+      Temporal.Instant.compare(a.at, b.at),
+    ),
     events: events(all, stages, now),
+    pastEvents: pastWins(all, now),
+    albumEdition: albumEdition(now),
+    past: past(all, stages, now),
     ticketTypes: tickets,
     gachas: gachas(now),
     bonuses,
@@ -63,6 +80,9 @@ export const demoWorld = (now: Temporal.Instant): DemoWorld => {
     wiseAccounts: wiseAccountsOf(all),
     payoutRates: payoutRates(now),
     notices: noticesOf(all, now),
+    inviteCampaigns: inviteCampaignsOf(all, now),
     penalties: penaltiesOf(all, now),
+    presents: presentsOf(all, now),
+    elections: electionsOf(all, now),
   }
 }

@@ -45,6 +45,50 @@ export interface MessageParams {
   'abroad.toHistory': Record<never, never>
   'abroad.unclear.text': Record<never, never>
   'abroad.unclear.title': Record<never, never>
+  'album.amount.days': { count: number }
+  'album.amount.hours': { count: number }
+  'album.broadcast': { count: number }
+  'album.chats.count': { count: number }
+  'album.chats.title': Record<never, never>
+  'album.collabs.title': Record<never, never>
+  'album.days': { count: number }
+  'album.empty.find': Record<never, never>
+  'album.empty.other': { name: string | number }
+  'album.empty.text': Record<never, never>
+  'album.empty.title': Record<never, never>
+  'album.ended.text': { date: string | number }
+  'album.ended.title': { year: string | number }
+  'album.failed.text': Record<never, never>
+  'album.failed.title': Record<never, never>
+  'album.first.gift': { date: string | number }
+  'album.first.view': { date: string | number }
+  'album.gifts.count': { count: number }
+  'album.gifts.most': { gift: string | number; count: number }
+  'album.gifts.title': Record<never, never>
+  'album.hours': { count: number }
+  'album.none.text': Record<never, never>
+  'album.none.title': Record<never, never>
+  'album.notFound.text': Record<never, never>
+  'album.notFound.title': Record<never, never>
+  'album.period': { begin: string | number; end: string | number }
+  'album.share.button': Record<never, never>
+  'album.share.isOn': Record<never, never>
+  'album.share.note': Record<never, never>
+  'album.share.picture': Record<never, never>
+  'album.share.stop': Record<never, never>
+  'album.share.stopped': Record<never, never>
+  'album.share.text': { year: string | number }
+  'album.share.title': Record<never, never>
+  'album.title.other': { name: string | number; year: string | number }
+  'album.title.own': { year: string | number }
+  'album.toOwn': Record<never, never>
+  'album.totals': Record<never, never>
+  'album.views.title': Record<never, never>
+  'album.watched': { count: number }
+  'album.wins.all': { count: number }
+  'album.wins.ended': { date: string | number }
+  'album.wins.reached': Record<never, never>
+  'album.wins.title': Record<never, never>
   'bankType.current': Record<never, never>
   'bankType.ordinary': Record<never, never>
   'bankType.savings': Record<never, never>
@@ -565,6 +609,13 @@ export interface MessageParams {
   'gacha.guarantee.rare4': Record<never, never>
   'gacha.guarantee.tabs': Record<never, never>
   'gacha.guarantee.usual': Record<never, never>
+  'gacha.items.bonus': Record<never, never>
+  'gacha.items.draw': Record<never, never>
+  'gacha.items.failed': Record<never, never>
+  'gacha.items.lead': Record<never, never>
+  'gacha.items.none': Record<never, never>
+  'gacha.items.qrGift': Record<never, never>
+  'gacha.items.title': Record<never, never>
   'gacha.kept.before': Record<never, never>
   'gacha.kept.title': { count: number }
   'gacha.logIn.draw': Record<never, never>
@@ -769,6 +820,35 @@ export interface MessageParams {
   'inquiry.text.label': Record<never, never>
   'inquiry.tooMany': Record<never, never>
   'inquiry.tooManyToday': { email: string | number }
+  'invitations.benefits.cheer': Record<never, never>
+  'invitations.benefits.live': Record<never, never>
+  'invitations.benefits.title': Record<never, never>
+  'invitations.benefits.watch': Record<never, never>
+  'invitations.campaign.over': Record<never, never>
+  'invitations.campaign.unknown': Record<never, never>
+  'invitations.campaign.until': { time: string | number }
+  'invitations.failed.text': Record<never, never>
+  'invitations.failed.title': Record<never, never>
+  'invitations.getApp': Record<never, never>
+  'invitations.lead': Record<never, never>
+  'invitations.liveNow': Record<never, never>
+  'invitations.member.profile': Record<never, never>
+  'invitations.member.text': { nickname: string | number }
+  'invitations.member.title': Record<never, never>
+  'invitations.notFound.text': Record<never, never>
+  'invitations.notFound.title': Record<never, never>
+  'invitations.own.count': Record<never, never>
+  'invitations.own.countFailed': Record<never, never>
+  'invitations.own.lead': Record<never, never>
+  'invitations.own.none.text': Record<never, never>
+  'invitations.own.none.title': Record<never, never>
+  'invitations.own.over': Record<never, never>
+  'invitations.own.share': Record<never, never>
+  'invitations.own.title': Record<never, never>
+  'invitations.shareText': Record<never, never>
+  'invitations.signUp': Record<never, never>
+  'invitations.title': { nickname: string | number }
+  'invitations.watch': { nickname: string | number }
   'live.badge': Record<never, never>
   'live.block.ask': { name: string | number }
   'live.block.do': { name: string | number }
@@ -950,6 +1030,7 @@ export interface MessageParams {
   'mypage.links.coinPolicy': Record<never, never>
   'mypage.links.commerceLaw': Record<never, never>
   'mypage.links.devices': Record<never, never>
+  'mypage.links.invite': Record<never, never>
   'mypage.links.logout': Record<never, never>
   'mypage.links.musicRights': Record<never, never>
   'mypage.links.passkeys': Record<never, never>
@@ -967,8 +1048,6 @@ export interface MessageParams {
   'notfound.hint': Record<never, never>
   'notfound.text': Record<never, never>
   'notfound.title': Record<never, never>
-  'notice.copied': Record<never, never>
-  'notice.copyLink': Record<never, never>
   'notice.error.title': Record<never, never>
   'notice.failed.text': Record<never, never>
   'notice.failed.title': Record<never, never>
@@ -1304,6 +1383,34 @@ export interface MessageParams {
   'policies.terms.streamers.title': Record<never, never>
   'policies.terms.who.text': Record<never, never>
   'policies.terms.who.title': Record<never, never>
+  'present.claimFailed.text': Record<never, never>
+  'present.claimFailed.title': Record<never, never>
+  'present.closed.text': Record<never, never>
+  'present.closed.title': Record<never, never>
+  'present.coins': { count: number }
+  'present.deadline': { time: string | number }
+  'present.expired.text': Record<never, never>
+  'present.expired.title': Record<never, never>
+  'present.failed.text': Record<never, never>
+  'present.failed.title': Record<never, never>
+  'present.inquiry': Record<never, never>
+  'present.invalid.text': Record<never, never>
+  'present.invalid.title': Record<never, never>
+  'present.items': Record<never, never>
+  'present.kept.coins': Record<never, never>
+  'present.kept.items': Record<never, never>
+  'present.kept.tickets': Record<never, never>
+  'present.login.text': Record<never, never>
+  'present.login.title': Record<never, never>
+  'present.noDeadline': Record<never, never>
+  'present.receive': Record<never, never>
+  'present.received.already': Record<never, never>
+  'present.received.text': Record<never, never>
+  'present.received.title': Record<never, never>
+  'present.tickets': { count: number; name: string | number }
+  'present.toItems': Record<never, never>
+  'present.tooMany.text': Record<never, never>
+  'present.tooMany.title': Record<never, never>
   'rankings.empty.anyStream': Record<never, never>
   'rankings.empty.month': Record<never, never>
   'rankings.empty.now': Record<never, never>
@@ -1418,7 +1525,16 @@ export interface MessageParams {
   'sandbox.persona': Record<never, never>
   'sandbox.region': Record<never, never>
   'sandbox.title': Record<never, never>
+  'server.album.preview.days': { days: number }
+  'server.album.preview.hours': { hours: number }
+  'server.album.preview.text': Record<never, never>
+  'server.album.preview.title': { name: string | number; year: string | number }
   'server.coins.monthlyLimit': { left: string | number; date: string | number }
+  'server.error.album.computing': Record<never, never>
+  'server.error.album.ended': Record<never, never>
+  'server.error.album.impossibleTimes': Record<never, never>
+  'server.error.album.notComputed': Record<never, never>
+  'server.error.album.yearTaken': Record<never, never>
   'server.error.avatarRequired': Record<never, never>
   'server.error.coins.accountMismatch': Record<never, never>
   'server.error.coins.coinDebt': Record<never, never>
@@ -1463,7 +1579,11 @@ export interface MessageParams {
   'server.error.inquiries.tooManyToday': Record<never, never>
   'server.error.inquiries.wrongStatus': Record<never, never>
   'server.error.invalidInput': Record<never, never>
+  'server.error.invitations.alreadyClosed': Record<never, never>
+  'server.error.invitations.idTaken': Record<never, never>
+  'server.error.invitations.nameMissing': Record<never, never>
   'server.error.invitations.notOpen': Record<never, never>
+  'server.error.invitations.periodInvalid': Record<never, never>
   'server.error.live.blocked': Record<never, never>
   'server.error.live.broadcastOver': Record<never, never>
   'server.error.live.commentTooLong': Record<never, never>
@@ -1528,6 +1648,10 @@ export interface MessageParams {
   'server.error.penalties.levelSkipped': Record<never, never>
   'server.error.penalties.noOpenAppeal': Record<never, never>
   'server.error.penalties.notSuspending': Record<never, never>
+  'server.error.presents.alreadyWithdrawn': Record<never, never>
+  'server.error.presents.expired': Record<never, never>
+  'server.error.presents.invalidCode': Record<never, never>
+  'server.error.presents.unknownContent': Record<never, never>
   'server.error.reports.caseClosed': Record<never, never>
   'server.error.reports.notYourself': Record<never, never>
   'server.error.reports.tooManyToday': Record<never, never>
@@ -1556,6 +1680,13 @@ export interface MessageParams {
   'server.error.unavailable': Record<never, never>
   'server.error.unexpected': Record<never, never>
   'server.error.unsupportedMediaType': Record<never, never>
+  'server.error.vote.ended': Record<never, never>
+  'server.error.vote.frozen': Record<never, never>
+  'server.error.vote.keyUsedOtherwise': Record<never, never>
+  'server.error.vote.noTickets': Record<never, never>
+  'server.error.vote.notBegun': Record<never, never>
+  'server.error.vote.notCounted': Record<never, never>
+  'server.error.vote.periodInvalid': Record<never, never>
   'server.inquiries.mail.answer.again': Record<never, never>
   'server.inquiries.mail.answer.body': { number: string | number }
   'server.inquiries.mail.answer.subject': { number: string | number }
@@ -1597,6 +1728,9 @@ export interface MessageParams {
   'session.logIn': Record<never, never>
   'session.notSignedIn.text': Record<never, never>
   'session.notSignedIn.title': Record<never, never>
+  'share.copied': Record<never, never>
+  'share.copyLink': Record<never, never>
+  'share.error': Record<never, never>
   'soon.text': Record<never, never>
   'soon.title': Record<never, never>
   'title.album': Record<never, never>
@@ -1663,6 +1797,48 @@ export interface MessageParams {
   'validation.minValue': { minValue: number }
   'validation.mismatch': Record<never, never>
   'validation.required': Record<never, never>
+  'vote.button': Record<never, never>
+  'vote.confirm.last': Record<never, never>
+  'vote.confirm.text': { count: number }
+  'vote.confirm.title': { name: string | number }
+  'vote.counting.text': Record<never, never>
+  'vote.counting.title': Record<never, never>
+  'vote.daily': { count: number }
+  'vote.empty.text': Record<never, never>
+  'vote.empty.title': Record<never, never>
+  'vote.endsAt': { time: string | number }
+  'vote.endsIn': { time: string | number }
+  'vote.failed.text': Record<never, never>
+  'vote.failed.title': Record<never, never>
+  'vote.failure.text': Record<never, never>
+  'vote.failure.title': Record<never, never>
+  'vote.lead': Record<never, never>
+  'vote.next': { name: string | number; time: string | number }
+  'vote.noTickets.plain': Record<never, never>
+  'vote.noTickets.text': Record<never, never>
+  'vote.noTickets.title': Record<never, never>
+  'vote.noVotes.text': { time: string | number }
+  'vote.noVotes.title': Record<never, never>
+  'vote.notFound.text': Record<never, never>
+  'vote.notFound.title': Record<never, never>
+  'vote.over.text': Record<never, never>
+  'vote.over.title': Record<never, never>
+  'vote.result.text': { count: number }
+  'vote.result.title': { name: string | number }
+  'vote.results.ended': { time: string | number }
+  'vote.results.podium': Record<never, never>
+  'vote.results.title': Record<never, never>
+  'vote.results.votes': { count: number }
+  'vote.search.found': { count: number }
+  'vote.search.label': Record<never, never>
+  'vote.search.none.text': Record<never, never>
+  'vote.search.none.title': Record<never, never>
+  'vote.signIn': Record<never, never>
+  'vote.tickets': { count: number }
+  'vote.ticketsFailed': Record<never, never>
+  'vote.upcoming.text': { time: string | number }
+  'vote.upcoming.title': Record<never, never>
+  'vote.voted': Record<never, never>
   'wise.account.change': Record<never, never>
   'wise.account.changeNote': Record<never, never>
   'wise.account.failed': Record<never, never>

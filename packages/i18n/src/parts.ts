@@ -4,6 +4,7 @@
  * loads. Texts that pages of several parts use are in each of those parts.
  */
 export const parts = {
+  album: ['album', 'otherAccount', 'rankings', 'share'],
   coins: ['coins', 'mypage', 'otherAccount', 'validation'],
   deposits: ['deposits', 'bankType'],
   devices: ['devices', 'otherAccount'],
@@ -14,19 +15,22 @@ export const parts = {
   games: ['games', 'rankings'],
   giftCodes: ['giftCodes', 'otherAccount'],
   inquiry: ['inquiry', 'otherAccount'],
+  invitations: ['invitations', 'share'],
   live: ['live', 'otherAccount', 'reports'],
   logout: ['logout'],
   maintenancePage: ['maintenancePage'],
-  notice: ['notice'],
+  notice: ['notice', 'share'],
   notifications: ['notifications', 'otherAccount'],
   passkeys: ['passkeys', 'devices', 'otherAccount', 'validation'],
   payoneer: ['payoneer', 'abroad', 'otherAccount'],
   payouts: ['payouts', 'bankType', 'otherAccount', 'register'],
   penalty: ['penalty', 'otherAccount'],
   policies: ['policies'],
+  present: ['present', 'otherAccount'],
   rankings: ['rankings'],
   rights: ['rights', 'otherAccount', 'register', 'validation'],
   sandbox: ['sandbox'],
+  vote: ['vote', 'otherAccount'],
   wise: ['wise', 'abroad', 'otherAccount', 'register', 'validation'],
 } as const satisfies Record<string, readonly string[]>
 

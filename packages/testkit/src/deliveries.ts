@@ -36,7 +36,7 @@ export const deliverRepeatedly = (): Delivery[] => {
 /** Waits until the outbox has delivered all events. */
 export const outboxIsEmpty = async ({ context }: TestApp): Promise<void> => {
   const waiting = async () => (await context.pool.query('select last_error from graphile_worker.jobs')).rows
-  await expect.poll(waiting, { timeout: 10_000 }).toEqual([])
+  await expect.poll(waiting).toEqual([])
 }
 
 export const inboxRowsOf = async ({ context }: TestApp, { userId }: Pick<Member, 'userId'>) =>

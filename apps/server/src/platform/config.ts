@@ -181,6 +181,10 @@ const general = z.object({
   /** Reports of a person within 24 hours, and how long closed cases are kept. */
   REPORTS_PER_DAY: positive.default(30),
   REPORT_KEPT_DAYS: z.coerce.number().int().min(7).default(365),
+  /** How long it is known who voted for whom, counted from the end of the edition. */
+  VOTES_KEPT_DAYS: z.coerce.number().int().min(31).default(365),
+  /** Counted from the end of an edition's visibility. */
+  ALBUM_KEPT_DAYS: z.coerce.number().int().min(0).default(90),
   NOTIFICATION_KEPT_DAYS: z.coerce.number().int().min(1).default(90),
   /** The push services of browsers. Web push is sent to no other host. */
   PUSH_HOSTS: z

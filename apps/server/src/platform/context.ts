@@ -66,5 +66,7 @@ export interface Context {
   readonly wise: WiseProvider
   /** Null if this server sends no web push. */
   readonly push: PushSender | null
+  /** Draws the figure of an icon in a square of 400, as SVG. Undefined if the icon is another picture. */
+  readonly figureOf: (iconUrl: string) => string | undefined
   readonly words: (locale: Locale) => ServerTranslate
 }

@@ -6,6 +6,7 @@ import type { Context } from './context.ts'
 import type { DB } from './db/types.generated.ts'
 import type { DueTask } from './due.ts'
 import type { HeadOf } from './http/first-answer.ts'
+import type { PreviewOf } from './http/link-preview.ts'
 import type { Subscribers } from './jobs/outbox.ts'
 import type { BoardSources } from './leaderboard/load-board.ts'
 import type { Sealing } from './sealed.ts'
@@ -34,6 +35,8 @@ export interface Feature {
   readonly setBack?: SetBack
   /** Tags for the head of this area's pages. */
   readonly headOf?: HeadOf
+  /** Link previews of this area's pages. */
+  readonly previewOf?: PreviewOf
 }
 
 export const dueTasksOf = (features: readonly Feature[]): readonly DueTask[] =>

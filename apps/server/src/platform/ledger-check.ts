@@ -4,7 +4,17 @@ import type { Database } from './db/database.ts'
 import type { DB } from './db/types.generated.ts'
 
 export interface LedgerFault {
-  readonly what: 'balance' | 'transfer' | 'gift' | 'draw' | 'points' | 'debt' | 'debtOffset' | 'bankTransfer'
+  readonly what:
+    | 'balance'
+    | 'transfer'
+    | 'gift'
+    | 'draw'
+    | 'points'
+    | 'debt'
+    | 'debtOffset'
+    | 'bankTransfer'
+    | 'voteTickets'
+    | 'vote'
   readonly id: bigint
   readonly recorded: bigint
   readonly proved: bigint
@@ -78,9 +88,27 @@ const bankTransfers = (tx: Transaction<DB>) =>
       group by b.id) transfers
     where recorded <> proved`.execute(tx)
 
+/** The tickets of a grant must equal the amount of its transfer. */
+const voteTickets = (tx: Transaction<DB>) =>
+  sql<LedgerFault>`
+    select 'voteTickets' as what, g.id, g.amount::bigint as recorded, coalesce(p.amount, 0)::bigint as proved
+    from vote_ticket_grants g
+    left join ledger_accounts a on a.owner_id = g.user_id and a.kind = 'voteTicket:' || g.campaign_id
+    left join ledger_postings p on p.account_id = a.id and p.transfer_id = g.transfer_id
+    where g.amount <> coalesce(p.amount, 0)`.execute(tx)
+
+/** A vote must have taken one ticket of its voter. */
+const votes = (tx: Transaction<DB>) =>
+  sql<LedgerFault>`
+    select 'vote' as what, v.id, 1::bigint as recorded, -coalesce(p.amount, 0)::bigint as proved
+    from votes v
+    left join ledger_accounts a on a.owner_id = v.user_id and a.kind = 'voteTicket:' || v.campaign_id
+    left join ledger_postings p on p.account_id = a.id and p.transfer_id = v.transfer_id
+    where coalesce(p.amount, 0) <> -1`.execute(tx)
+
 /**
- * Recomputes every balance and transfer from the postings, compares gifts, draws, points, debts and bank transfers
- * with the ledger, and returns the differences.
+ * Recomputes every balance and transfer from the postings, compares gifts, draws, points, debts, bank transfers
+ * and votes with the ledger, and returns the differences.
  */
 export const checkLedger = async (
   db: Database,
@@ -98,7 +126,7 @@ export const checkLedger = async (
         select 'transfer' as what, t.id, 0::bigint as recorded, coalesce(sum(p.amount), 0)::bigint as proved
         from ledger_transfers t left join ledger_postings p on p.transfer_id = t.id
         group by t.id having coalesce(sum(p.amount), 0) <> 0 or count(p.*) < 2`.execute(tx)
-      const others = [gifts, draws, points, debts, debtOffsets, bankTransfers]
+      const others = [gifts, draws, points, debts, debtOffsets, bankTransfers, voteTickets, votes]
       const faults = [...balances.rows, ...transfers.rows]
       for (const check of others) faults.push(...(await check(tx)).rows)
       const { rows } = await sql<{ accounts: number; transfers: number }>`

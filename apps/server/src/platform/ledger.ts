@@ -4,13 +4,15 @@ import type { DB } from './db/types.generated.ts'
 
 /**
  * The kinds of value that a person can hold: coins, LIVE points in lots by the month they were earned in
- * (`livePoint:2026-11`), tickets by kind (`gachaTicket:rainbow`), and points for the avatar shop and for other uses.
+ * (`livePoint:2026-11`), tickets by kind (`gachaTicket:rainbow`) and by vote
+ * (`voteTicket:3`), and points for the avatar shop and for other uses.
  */
 export type Holding =
   | 'chargedCoin'
   | 'freeCoin'
   | `livePoint:${string}`
   | `gachaTicket:${string}`
+  | `voteTicket:${number}`
   | 'avatarPoint'
   | 'point'
 /** The house's accounts, where value enters and leaves. */
@@ -18,12 +20,15 @@ export type HouseAccount =
   | 'coinSale'
   | 'coinBonus'
   | 'coinRefund'
+  | 'presentIssue'
   | 'demoWorld'
   | 'giftSpend'
   | 'gachaSpend'
   | 'gachaBonus'
   | 'gachaTicketIssue'
   | 'gachaTicketSpend'
+  | 'voteTicketIssue'
+  | 'voteTicketSpend'
   | 'avatarPointIssue'
   | 'pointIssue'
   | 'livePointIssue'

@@ -1,3 +1,4 @@
+import { maskedCode } from '@avalive/rules/presents/masked-code'
 import { type DestinationStream, type LoggerOptions, pino, stdSerializers } from 'pino'
 import type { Config } from './config.ts'
 import { isSecretName, secretField } from './redact.ts'
@@ -41,7 +42,7 @@ interface LoggedRequest {
  * they may be secrets, too: the sandbox's gift codes and registration links are. The code of a QR gift is worth coins.
  */
 const pathOf = ({ url, routeOptions }: LoggedRequest): string | undefined =>
-  routeOptions?.url?.includes('/:') ? routeOptions.url : url?.split('?')[0]?.replace(/^(\/notice\/qrcode\/).+/, '$1…')
+  routeOptions?.url?.includes('/:') ? routeOptions.url : maskedCode(url?.split('?')[0] ?? '')
 
 export const logOptions = (config: Pick<Config, 'LOG_LEVEL'>): LoggerOptions => ({
   level: config.LOG_LEVEL,

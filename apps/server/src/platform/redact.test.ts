@@ -23,6 +23,13 @@ describe('redacted', () => {
     ['a mail address in brackets', 'Mio <SECRET@example.com>, (SECRET@example.com)', 'Mio <…>, (…)'],
     ['a mail address in a path', 'no answer from /invite/SECRET%40example.com/a', 'no answer from /invite/…/a'],
     ['a mail address in another script', '「澪SECRET@例え.テスト」', '…」'],
+    ['the code of a QR gift', 'GET /notice/qrcode/SECRET failed', 'GET /notice/qrcode/… failed'],
+    [
+      'the code of a QR gift in a whole address',
+      '"https://a.example/notice/qrcode/SECRET"',
+      '"https://a.example/notice/qrcode/…"',
+    ],
+    ['the code of a QR gift in a query', 'x /login?to=%2Fnotice%2Fqrcode%2FSECRET', 'x /login?…'],
     ['a session token by itself', `gone: ${'S'.repeat(43)}`, 'gone: …'],
   ])('hides a secret: %s', (_what, message, written) => {
     expect(redacted(message)).toBe(written)

@@ -1,3 +1,5 @@
+import { maskedCode } from '@avalive/rules/presents/masked-code'
+
 /**
  * Names of fields whose values must never appear in a log: tokens, codes, personal data. They count in every spelling
  * (`account_number`, `accountNumber`) and at the end of longer names (`bankAccountNumber`).
@@ -82,9 +84,9 @@ const mailAddress = /[^\s@"'<>()[\]{},;:/\\=?&…]{1,64}(?:@|＠|%40)(?:[\p{L}\p
 /** As long as a session token, which may appear anywhere. */
 const longSecret = /[\w-]{40,}/g
 
-/** Removes queries, tokens, named secrets and mail addresses from a text of a foreign source. */
+/** Removes queries, tokens, named secrets, codes of QR gifts and mail addresses from a text of a foreign source. */
 export const redacted = (text: string): string =>
-  text
+  maskedCode(text)
     .replace(query, '?…')
     .replace(wholeHeader, '$1 …')
     .replace(bearerToken, '$1$2…')

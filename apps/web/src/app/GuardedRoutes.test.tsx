@@ -62,10 +62,10 @@ describe('the first document', () => {
   test('redirects to the maintenance page when it reports maintenance, and stores the path', async () => {
     putBoot({ underMaintenance: true })
     stubServer([[maintenance.checkAll, closed]])
-    await openApp('/invitations/abc?av=1')
+    await openApp('/help/inquiry?av=1')
     await heading('Avalive is under maintenance')
     expect(address()).toBe('/maintenance')
-    expect(window.localStorage.getItem('avalive.maintenance.path')).toBe('/invitations/abc?av=1')
+    expect(window.localStorage.getItem('avalive.maintenance.path')).toBe('/help/inquiry?av=1')
   })
 
   // shows web-1, web-3
@@ -92,12 +92,12 @@ describe('a navigation', () => {
     stubServer([[maintenance.checkAll, checks.reply]])
     const { goTo } = await openApp('/download')
     await heading('Get Avalive on your phone')
-    await goTo('/invitations/abc')
-    expect(address()).toBe('/invitations/abc')
+    await goTo('/help/inquiry')
+    expect(address()).toBe('/help/inquiry')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Get Avalive on your phone')
     await checks.settle(0, answer({ underMaintenance: false }))
-    await heading('This page is coming soon')
-    expect(document.title).toBe('Invitation | Avalive')
+    await heading('Contact us')
+    expect(document.title).toBe('Contact us | Avalive')
   })
 
   test('shows the title and the skeleton of the next page within 200 ms when it is slow', async () => {
@@ -105,13 +105,13 @@ describe('a navigation', () => {
     const checks = heldChecks()
     stubServer([[maintenance.checkAll, checks.reply]])
     const { goTo } = await openApp('/download')
-    await goTo('/invitations/abc')
+    await goTo('/help/inquiry')
     await act(() => vi.advanceTimersByTimeAsync(200))
-    expect(screen.getByText('Invitation')).toBeTruthy()
+    expect(screen.getByText('Contact us')).toBeTruthy()
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
     expect(screen.getByRole('status').textContent).toBe('Loading…')
     await checks.settle(0, answer({ underMaintenance: false }))
-    await heading('This page is coming soon')
+    await heading('Contact us')
     expect(screen.queryByRole('status')).toBeNull()
   })
 
@@ -120,7 +120,7 @@ describe('a navigation', () => {
     const checks = heldChecks()
     stubServer([[maintenance.checkAll, checks.reply]])
     const { goTo } = await openApp('/policies/terms')
-    await goTo('/invitations/abc')
+    await goTo('/help/inquiry')
     await act(() => vi.advanceTimersByTimeAsync(200))
     const headings = new Set<string | null>()
     const observer = new MutationObserver(() => {
@@ -139,7 +139,7 @@ describe('a navigation', () => {
     stubServer([[maintenance.checkAll, checks.reply]])
     const { goTo, goBack } = await openApp('/download')
     const before = await heading('Get Avalive on your phone')
-    await goTo('/invitations/abc')
+    await goTo('/help/inquiry')
     await act(() => vi.advanceTimersByTimeAsync(200))
     await goBack()
     expect(await heading('Get Avalive on your phone')).toBe(before)
@@ -151,7 +151,7 @@ describe('a navigation', () => {
     stubServer([[maintenance.checkAll, checks.reply]])
     const { goTo } = await openApp('/download')
     await heading('Get Avalive on your phone')
-    await goTo('/invitations/abc')
+    await goTo('/help/inquiry')
     await goTo('/group_chat')
     await checks.settle(1, answer({ underMaintenance: false }))
     await waitFor(() => expect(document.title).toBe('Group chat | Avalive'))
@@ -177,8 +177,8 @@ describe('a navigation', () => {
   test('continues when the maintenance check fails with another error', async () => {
     stubServer([[maintenance.checkAll, () => refuse(500, 1)]])
     const { goTo } = await openApp('/download')
-    await goTo('/invitations/abc')
-    await heading('This page is coming soon')
+    await goTo('/help/inquiry')
+    await heading('Contact us')
   })
 
   // shows web-10
@@ -186,25 +186,25 @@ describe('a navigation', () => {
     stubServer()
     const { goTo } = await openApp('/download?utm_source=x')
     const entries = window.history.length
-    await goTo('/invitations/abc?av=1')
-    await heading('This page is coming soon')
-    expect(address()).toBe('/invitations/abc?av=1&utm_source=x')
+    await goTo('/help/inquiry?av=1')
+    await heading('Contact us')
+    expect(address()).toBe('/help/inquiry?av=1&utm_source=x')
     expect(window.history.length).toBe(entries + 1)
   })
 
   test('moves the focus to the heading of the new page', async () => {
     stubServer()
     const { goTo } = await openApp('/download')
-    await goTo('/invitations/abc')
-    expect(await heading('This page is coming soon')).toBe(document.activeElement)
+    await goTo('/help/inquiry')
+    expect(await heading('Contact us')).toBe(document.activeElement)
   })
 
   test('starts at the top, and going back restores the scroll position', async () => {
     stubServer()
     const { goTo, goBack } = await openApp('/download')
     window.scrollTo(0, 480)
-    await goTo('/invitations/abc')
-    await heading('This page is coming soon')
+    await goTo('/help/inquiry')
+    await heading('Contact us')
     expect(window.scrollY).toBe(0)
     await goBack()
     await heading('Get Avalive on your phone')
@@ -243,11 +243,11 @@ describe('a navigation', () => {
   test('is logged with the previous page and without its query', async () => {
     const server = stubServer([[log.writeAccessLog, () => answer({})]])
     const { goTo } = await openApp('/download')
-    await goTo('/invitations/abc?vi=secret')
-    await heading('This page is coming soon')
+    await goTo('/help/inquiry?vi=secret')
+    await heading('Contact us')
     await waitFor(() => expect(server.to(log.writeAccessLog)).toHaveLength(2))
     expect(server.to(log.writeAccessLog)[1]?.body).toMatchObject({
-      url: '/invitations/abc',
+      url: '/help/inquiry',
       referrer: `${window.location.origin}/download`,
     })
   })
@@ -273,7 +273,7 @@ describe('a visitor without a session', () => {
       [account.getOwner, () => refuse(401, 2)],
     ])
     await openApp('/mypage/')
-    await screen.findByRole('heading', { name: 'Welcome to Avalive' }, { timeout: 5000 })
+    await screen.findByRole('heading', { name: 'Welcome to Avalive' })
     expect(address()).toBe('/login')
     expect(document.cookie).not.toContain('avalive_signed_in')
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -320,13 +320,13 @@ test('a guard that gets no response shows a failure without reloading the docume
 })
 
 describe('a page whose code is missing', () => {
-  const gone = 'features/soon/SoonPage'
+  const gone = 'features/inquiries/InquiryPage'
 
   test('reloads the document once and keeps the current page until then', async () => {
     stubServer()
     const { goTo } = await openApp('/download')
     missing.add(gone)
-    await goTo('/invitations/abc')
+    await goTo('/help/inquiry')
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     await heading('Get Avalive on your phone')
   })
@@ -336,12 +336,12 @@ describe('a page whose code is missing', () => {
     const { goTo } = await openApp('/download')
     window.sessionStorage.setItem('avalive.reloaded', '1')
     missing.add(gone)
-    await goTo('/invitations/abc')
+    await goTo('/help/inquiry')
     await heading('Couldn’t load this page')
     expect(reload).not.toHaveBeenCalled()
     missing.delete(gone)
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
-    await heading('This page is coming soon')
+    await heading('Contact us')
   })
 
   test('shows a failure instead of reloading while offline, because a reload would lose the current page', async () => {
@@ -349,7 +349,7 @@ describe('a page whose code is missing', () => {
     stubServer()
     const { goTo } = await openApp('/download')
     missing.add(gone)
-    await goTo('/invitations/abc')
+    await goTo('/help/inquiry')
     await heading('Couldn’t load this page')
     expect(reload).not.toHaveBeenCalled()
   })
@@ -369,12 +369,12 @@ describe('a page whose code is missing', () => {
     stubServer()
     const { goTo } = await openApp('/download')
     missing.add(gone)
-    await goTo('/invitations/abc')
+    await goTo('/help/inquiry')
     await heading('Couldn’t load this page')
     missing.delete(gone)
     online.mockReturnValue(true)
     await act(async () => void window.dispatchEvent(new Event('online')))
-    await heading('This page is coming soon')
+    await heading('Contact us')
     expect(reload).not.toHaveBeenCalled()
   })
 })

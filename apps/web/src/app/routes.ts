@@ -389,10 +389,36 @@ export const routes: readonly AppRoute[] = [
     words: 'penalty',
   },
   // Asks to sign in on the page itself, because the code must be scanned again afterwards (specification 2 §8).
-  { path: '/notice/qrcode/:code', name: 'notice_qrcode', title: 'title.qrcode', nativeOnly: true, page: soon },
-  { path: '/memories/:vliveId?', name: 'album', title: 'title.album', visitorsTo: '/download', page: soon },
-  { path: '/campaign/character_vote', name: 'vote', title: 'title.vote', page: soon },
-  { path: '/invitations/:profileId', name: 'invitation', title: 'title.invitation', page: soon },
+  {
+    path: '/notice/qrcode/:code',
+    name: 'notice_qrcode',
+    title: 'title.qrcode',
+    nativeOnly: true,
+    page: 'features/presents/PresentPage',
+    words: 'present',
+  },
+  {
+    path: '/memories/:vliveId?',
+    name: 'album',
+    title: 'title.album',
+    visitorsTo: '/download',
+    page: 'features/album/AlbumPage',
+    words: 'album',
+  },
+  {
+    path: '/invitations/:profileId',
+    name: 'invitation',
+    title: 'title.invitation',
+    page: 'features/invitations/InvitationPage',
+    words: 'invitations',
+  },
+  {
+    path: '/campaign/character_vote',
+    name: 'vote',
+    title: 'title.vote',
+    page: 'features/vote/VotePage',
+    words: 'vote',
+  },
 
   // Notifications
   {

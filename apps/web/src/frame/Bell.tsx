@@ -39,13 +39,13 @@ export const Bell = () => {
   return (
     <PlainLink to="/notifications" aria-label={label} title={label} className={classes(iconButtonStyle, 'relative')}>
       <BellIcon />
+      {/* A picture of the count, not part of the link's name: "99+" is not in "120 unread". */}
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="absolute bottom-[54%] left-[52%] min-w-4.5 rounded-full bg-spotlight px-1 text-center font-display font-semibold text-[0.6875rem] text-on-spot leading-4.5"
-        >
-          {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
-        </span>
+          data-count={count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
+          className="absolute bottom-[54%] left-[52%] min-w-4.5 rounded-full bg-spotlight px-1 text-center font-display font-semibold text-[0.6875rem] text-on-spot leading-4.5 after:content-[attr(data-count)]"
+        />
       )}
     </PlainLink>
   )

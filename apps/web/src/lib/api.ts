@@ -29,6 +29,10 @@ export class ApiError extends Error {
 /** Whether the resource doesn't exist or isn't available to this person. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
+/** The same for a read by an id from the page's address: the server refuses ids that nothing can have with 400. */
+export const isUnknownId = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
+
 const refusal = z.object({ payload: z.object({ message: z.string(), errorCode: z.int() }) })
 const answer = z.object({ payload: z.unknown() })
 

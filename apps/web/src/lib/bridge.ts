@@ -21,6 +21,9 @@ declare global {
   }
 }
 
+/** Whether an app around the page receives events. */
+export const hasBridge = (): boolean => Boolean(window.webkit?.messageHandlers?.avalive ?? window.avalive)
+
 /** Returns false if no app received the event, so that the page can fall back to its own behavior. */
 export const sendToApp = <E extends AppEvent>(event: E, params: AppEvents[E]): boolean => {
   const ios = window.webkit?.messageHandlers?.avalive

@@ -1,4 +1,5 @@
 import type { log as Log } from '@avalive/contract/log'
+import { maskedCode } from '@avalive/rules/presents/masked-code'
 import { osOf, webViewerOf } from '@avalive/rules/session/user-agent'
 import { call } from './api.ts'
 import { previousPage } from './referrer.ts'
@@ -18,7 +19,7 @@ export const logPageView = (path: string): void => {
   const { userAgent, maxTouchPoints } = navigator
   const vliveId = ownVliveId()
   const view = {
-    url: path.slice(0, 500),
+    url: maskedCode(path).slice(0, 500),
     ...(vliveId && { vliveId }),
     os: osOf(userAgent, maxTouchPoints),
     webViewer: webViewerOf(userAgent),
@@ -30,6 +31,10 @@ export const logPageView = (path: string): void => {
 /** The server accepts log lines only from signed-in people. */
 export const writeLog = (message: string, level: Level = 'info'): void => {
   if (!isSignedIn()) return
-  const line = { message: message.slice(0, 2000), level, path: window.location.pathname.slice(0, 500) }
+  const line = {
+    message: maskedCode(message).slice(0, 2000),
+    level,
+    path: maskedCode(window.location.pathname).slice(0, 500),
+  }
   void withLog((log) => call(log.writeLog, line, { keepalive: true }))
 }

@@ -2,6 +2,8 @@ export const viewerPath = (mediaId: string): string => `/viewer/${encodeURICompo
 
 export const profilePath = (profileId: string): string => `/profile/${encodeURIComponent(profileId)}`
 
+export const invitationPath = (profileId: string): string => `/invitations/${encodeURIComponent(profileId)}`
+
 /** The ranking of the people who gave gifts to a streamer; with `mediaId`, also for that stream. */
 export const rankingPath = (vliveId: string, mediaId?: string): string =>
   `/ranking/${encodeURIComponent(vliveId)}${mediaId ? `?mi=${encodeURIComponent(mediaId)}` : ''}`

@@ -1,12 +1,13 @@
+import { maskedCode } from '@avalive/rules/presents/masked-code'
 import { tabStore } from './storage.ts'
 
 const storeKey = 'avalive.page'
 
-/** Drops the query string, which may contain tokens. */
+/** Drops the query string, which may contain tokens, and the code of a QR gift. */
 const bare = (url: string): string => {
   if (!URL.canParse(url)) return ''
   const { origin, pathname } = new URL(url)
-  return origin + pathname
+  return maskedCode(origin + pathname)
 }
 
 let referrer = ''

@@ -35,6 +35,15 @@ test('a page and its calls share one trace, which the server can join', () => {
   expect(call?.headers.traceparent).toBe(`00-${page.traceId}-${child.spanId}-01`)
 })
 
+// shows presents-14
+test('the span of a QR gift’s page has no code', () => {
+  const sent: string[] = []
+  const tracer = createTracer((body) => sent.push(body))
+  tracer.page('/notice/qrcode/a-secret', '/notice/qrcode/:code', 0)
+  tracer.flush()
+  expect(spansOf(sent[0])[0].attributes).toEqual([{ key: 'url.path', value: { stringValue: '/notice/qrcode/…' } }])
+})
+
 // shows web-20
 test('a page outside the traced prefixes is not traced, and neither are its calls', () => {
   const sent: string[] = []

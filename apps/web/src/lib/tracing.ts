@@ -1,3 +1,4 @@
+import { maskedCode } from '@avalive/rules/presents/masked-code'
 import { boot } from './boot.ts'
 import { type Tracer, traceWith } from './tracer.ts'
 
@@ -30,7 +31,7 @@ const nanos = (milliseconds: number): string => `${Math.round((performance.timeO
 const attributesOf = (values: Record<string, string>): Span['attributes'] =>
   Object.entries(values).map(([key, stringValue]) => ({ key, value: { stringValue } }))
 
-/** Records paths without their query, which may contain tokens. */
+/** Records paths without their query, which may contain tokens, and without the code of a QR gift. */
 export const createTracer = (send: (body: string) => void): Tracer & { flush: () => void } => {
   let finished: Span[] = []
   let page: { traceId: string; spanId: string } | undefined
@@ -52,7 +53,10 @@ export const createTracer = (send: (body: string) => void): Tracer & { flush: ()
     page: (path, pattern, startedAt) => {
       page = isTraced(path) ? { traceId: randomHex(16), spanId: randomHex(8) } : undefined
       if (page)
-        finish({ ...page, name: `page ${pattern}`, kind: 1, attributes: attributesOf({ 'url.path': path }) }, startedAt)
+        finish(
+          { ...page, name: `page ${pattern}`, kind: 1, attributes: attributesOf({ 'url.path': maskedCode(path) }) },
+          startedAt,
+        )
     },
     // Calls on a traced page join its trace, and `traceparent` lets the server's spans join it, too.
     call: ({ area, name }, path) => {

@@ -24,7 +24,7 @@ const earned = (sketch: Sketch, random: Random): Pick<DemoParticipant, 'coins' |
   }
 }
 
-const eventOf = (
+export const eventOf = (
   sketch: Sketch,
   people: readonly DemoPerson[],
   hosts: ReadonlySet<string>,

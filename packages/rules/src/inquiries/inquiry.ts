@@ -26,6 +26,7 @@ const ofArea: Readonly<Record<string, InquiryCategory>> = {
   events: 'events',
   points: 'payouts',
   payouts: 'payouts',
+  presents: 'other',
 }
 
 /** The category that a failed operation suggests. */

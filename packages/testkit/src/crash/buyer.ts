@@ -3,12 +3,19 @@ import { coins } from '@avalive/contract/coins'
 import { type ErrorName, errorCode, type OwnErrorName } from '@avalive/contract/errors'
 import { gacha } from '@avalive/contract/gacha'
 import { live } from '@avalive/contract/live'
+import { presents } from '@avalive/contract/presents'
 import { streamStatus } from '@avalive/rules/live/stream'
+import { presentType } from '@avalive/rules/presents/present'
+import { insertCampaign } from '@avalive/server/features/presents/campaign-store'
+import { newCode, sealedCode } from '@avalive/server/features/presents/new-codes'
 import { openSession } from '@avalive/server/features/session/open-session'
+import { readConfig } from '@avalive/server/platform/config'
 import { publicId } from '@avalive/server/platform/ids'
 import { transfer } from '@avalive/server/platform/ledger'
+import { Sealing } from '@avalive/server/platform/sealed'
 import Stripe from 'stripe'
 import { writeGacha } from '../gacha.ts'
+import { testSealingKeys } from '../sealing-keys.ts'
 import type { World } from './world.ts'
 
 /** The server didn't respond: it is dead, or it died during the request. */
@@ -102,6 +109,7 @@ export class Buyer {
   /** The gift that the page sends until it gets an answer, always with the same key. */
   #gift: SentInput<typeof live.sendGift> | undefined
   #draw: SentInput<typeof gacha.draw> | undefined
+  #code: string | undefined
 
   private constructor(world: World, own: Pick<Buyer, 'userId' | 'vliveId' | 'productId' | 'since'>, token: string) {
     this.#world = world
@@ -219,6 +227,34 @@ export class Buyer {
   async draw(): Promise<void> {
     if (!this.#draw) throw new Error('there is no gacha')
     await this.#call(gacha.draw, this.#draw)
+  }
+
+  /** Finds a QR code that gives so many coins, to one person. */
+  async findCode(coins: number): Promise<void> {
+    const { db, now } = this.#world
+    const { sealing: keys } = readConfig(testSealingKeys)
+    if (!keys) throw new Error('there are no keys')
+    const code = newCode()
+    const campaign = {
+      label: 'Fair',
+      memo: '',
+      presentType: presentType.coin,
+      amount: coins,
+      ticketTypeId: null,
+      beginAt: null,
+      endAt: null,
+      maxClaims: 1,
+      operatorId: this.userId,
+      createdAt: now(),
+    }
+    const codes = [sealedCode(new Sealing(keys), code)]
+    await db.transaction().execute((tx) => insertCampaign(tx, campaign, [], codes))
+    this.#code = code
+  }
+
+  async claim(): Promise<void> {
+    if (this.#code === undefined) throw new Error('there is no code')
+    await this.#call(presents.receivePresent, { code: this.#code })
   }
 
   get paymentId(): string {

@@ -45,7 +45,7 @@ export const problemsOf = async (world: World, buyer: Buyer, { ends }: Scenario)
     .select('id')
     .execute()
   must(credits.length === ends.paid, `coins were credited ${credits.length} times`)
-  const { gifts = 0, comments = 0, draws = 0 } = ends
+  const { gifts = 0, comments = 0, draws = 0, presents = 0 } = ends
   const meant: Readonly<Record<string, number>> = {
     gifts,
     comments,
@@ -53,6 +53,8 @@ export const problemsOf = async (world: World, buyer: Buyer, { ends }: Scenario)
     nonces: draws,
     chosen: draws,
     awards: draws,
+    presents,
+    presentTransfers: presents,
   }
   for (const [what, count] of Object.entries(await storedBy(world, buyer)))
     must(count === meant[what], `${count} ${what} are stored instead of ${meant[what]}`)
@@ -70,7 +72,10 @@ const storedBy = async ({ db }: World, { userId }: Buyer): Promise<Record<string
     (select coalesce(sum(next_nonce), 0)::int from gacha_seeds where user_id = ${userId}) as nonces,
     (select coalesce(sum(count), 0)::int from gacha_counts where user_id = ${userId} and scope like 'option:%')
       as chosen,
-    (select count(*)::int from gacha_awards where user_id = ${userId} and paid_at is not null) as awards`.execute(db)
+    (select count(*)::int from gacha_awards where user_id = ${userId} and paid_at is not null) as awards,
+    (select count(*)::int from present_claims where user_id = ${userId}) as presents,
+    (select count(*)::int from present_claims c join ledger_transfers t on t.idempotency_key = 'present:' || c.id
+      where c.user_id = ${userId}) as present_transfers`.execute(db)
   return rows[0] ?? {}
 }
 

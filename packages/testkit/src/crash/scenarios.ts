@@ -19,6 +19,7 @@ export interface Scenario {
     readonly gifts?: number
     readonly comments?: number
     readonly draws?: number
+    readonly presents?: number
   }
   /** It moves the clock, which all buyers share, or its frozen statements would keep others waiting. */
   readonly isAlone?: boolean
@@ -136,11 +137,24 @@ export const draw: Scenario = {
   ends: { paid: 0, coins: DRAW_COINS - DRAW_PRICE + DRAW_BONUS, draws: 1 },
 }
 
+const PRESENT_COINS = 300
+
+/** The page repeats a claim without an answer. */
+export const present: Scenario = {
+  name: 'a present by QR code',
+  product: usual,
+  prepare: (buyer) => buyer.findCode(PRESENT_COINS),
+  act: (buyer) => buyer.claim(),
+  comeBack: (buyer) => buyer.claim(),
+  ends: { paid: 0, coins: PRESENT_COINS, presents: 1 },
+}
+
 export const scenarios: readonly Scenario[] = [
   card,
   gift,
   comment,
   draw,
+  present,
   {
     name: 'by card, the webhook first',
     product: usual,

@@ -22,6 +22,7 @@ export const getMypage: Handler<typeof account.getMypage> = async (
     totalCoin: Number(balance.charged + balance.free),
     userInfo: {
       vliveId: caller.vliveId,
+      profileId: caller.profileId,
       region: caller.homeRegion,
       username: caller.nickname,
       iconUrl: caller.iconUrl,

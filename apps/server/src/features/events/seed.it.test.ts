@@ -54,6 +54,9 @@ describe('the events of the demo world', () => {
       stars_only: 0,
       summer_finale: 3,
       spring_songs: 4,
+      summer_finale_past: 4,
+      stars_only_past: 4,
+      spring_songs_past: 4,
     })
     expect(new Set(rows.map((row) => row.eventType))).toEqual(new Set([1, 2, 3]))
     expect(new Set(rows.map((row) => row.scoreType))).toEqual(new Set([1, 2, 3]))
@@ -120,11 +123,11 @@ describe('the events of the demo world', () => {
       )
       return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]))
     }
-    expect(await phases()).toEqual({ 4: 10 })
+    expect(await phases()).toEqual({ 4: 13 })
     const world = demoWorld(clock.now())
     expect(await renewEvents(db, world, clock.now())).toBe(8)
     await runDue(app.context, dueTasks)
-    expect(await phases()).toEqual({ 0: 2, 1: 6, 4: 10 })
+    expect(await phases()).toEqual({ 0: 2, 1: 6, 4: 13 })
     expect(await renewEvents(db, world, clock.now())).toBe(0)
 
     const viewer = await sessionOf('viewer')

@@ -98,12 +98,12 @@ export const writeEvent = async (tx: Transaction<DB>, event: DemoEvent): Promise
   if (event.isClosed) await playToTheEnd(tx, eventId, event)
 }
 
-export const seedEvents: Seed = async (tx, { people, events }) => {
+export const seedEvents: Seed = async (tx, { people, events, pastEvents }) => {
   const ids = await userIds(tx)
   // Everyone with an avatar may enter events.
   const streamers = people
     .filter(({ look }) => look)
     .map(({ vliveId, rankOptedIn }) => ({ streamerId: ids(vliveId), rankEnabled: rankOptedIn }))
   await tx.insertInto('eventStreamers').values(streamers).execute()
-  for (const event of events) await writeEvent(tx, event)
+  for (const event of [...pastEvents, ...events]) await writeEvent(tx, event)
 }

@@ -12,6 +12,7 @@ import { listFurnitureGachas } from './list-furniture-gachas.ts'
 import { listFurnitureItems } from './list-furniture-items.ts'
 import { listGachas } from './list-gachas.ts'
 import { listItems } from './list-items.ts'
+import { listOwnedItems } from './list-owned-items.ts'
 import { revealSeed } from './reveal-seed.ts'
 import { TableMemory } from './table-store.ts'
 
@@ -26,6 +27,7 @@ export const gachaRoutes = (app: FastifyInstance, context: Context): void => {
     confirmDraw,
     listDraws,
     countResults,
+    listOwnedItems,
     getWallet,
     revealSeed,
   })

@@ -1,4 +1,5 @@
 import { streamStatus } from '@avalive/rules/live/stream'
+import { JAPAN } from '@avalive/rules/time/jst'
 import { sql } from 'kysely'
 import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -47,7 +48,7 @@ export const closeUnseenSpans = async (db: Database, now: Temporal.Instant): Pro
 /**
  * Opens or extends all these spans in one statement, in the order of the unique index, so that two processes that
  * extend the same people don't deadlock. Spans of a stream that is over are not extended. `keeperId` is the process
- * that holds the connections; spans of an encoder have none.
+ * that holds the connections; spans of an encoder have none. Also records the day in Japan for each of the people.
  */
 export const seePresences = async (
   db: Database,
@@ -69,6 +70,21 @@ export const seePresences = async (
     do update set seen_at = greatest(presence_spans.seen_at, excluded.seen_at), keeper_id = excluded.keeper_id`.execute(
     db,
   )
+  await recordDays(
+    db,
+    presences.map(({ userId }) => userId),
+    now,
+  )
+}
+
+/** Records that these people were there on the day in Japan. */
+export const recordDays = async (db: Database, userIds: readonly bigint[], now: Temporal.Instant): Promise<void> => {
+  await sql`
+    insert into presence_days (user_id, day)
+    select distinct user_id, (${at(now)} at time zone ${JAPAN})::date
+    from unnest(${userIds}::bigint[]) as user_id
+    order by user_id
+    on conflict do nothing`.execute(db)
 }
 
 /** The extension interval plus a margin: a person seen within it is still there. */
@@ -95,11 +111,12 @@ export const endSpansOfStream = async (tx: Database, streamId: bigint, now: Temp
     .execute()
 }
 
-/** Cuts the spans that reach past `now`, and closes them there. */
+/** Cuts the spans that reach past `now`, closes them there, and forgets later days. */
 export const cutSpans = async (tx: Database, now: Temporal.Instant): Promise<void> => {
   const moment = at(now)
   await sql`
     update presence_spans set began_at = least(began_at, ${moment}), seen_at = ${moment}, ended_at = ${moment},
       scored_until = case when scored_until > ${moment} then ${moment} else scored_until end
     where seen_at > ${moment}`.execute(tx)
+  await sql`delete from presence_days where day > (${moment} at time zone ${JAPAN})::date`.execute(tx)
 }

@@ -8,6 +8,7 @@ import type { DB } from '../../platform/db/types.generated.ts'
 import { userIds } from '../../platform/db/user-ids.ts'
 import type { Seed } from '../../platform/feature.ts'
 import { chargeGift } from './gift-store.ts'
+import { writePast } from './past-store.ts'
 
 type UserIds = (vliveId: string) => bigint
 
@@ -117,4 +118,5 @@ export const seedLive: Seed = async (tx, world, rate) => {
   for (const [number, giving] of world.givings.entries()) {
     await writeGiving(tx, giving, number, rate, ids(giving.from))
   }
+  await writePast(tx, world.past, ids)
 }

@@ -1,4 +1,5 @@
-import type { ArtKind } from '@avalive/demo-world/art-url'
+import { figure } from '@avalive/demo-world/art/avatar'
+import { type ArtKind, artUrl } from '@avalive/demo-world/art-url'
 import { type ColorId, colors } from '@avalive/demo-world/gacha/colors'
 import {
   eventHeaderOf,
@@ -26,6 +27,15 @@ const pencilsOf = (world: DemoWorld): Record<ArtKind, ReadonlyMap<string, () => 
   events: new Map(world.events.map((event) => [event.eventId, () => eventHeaderOf(event)])),
   event_icons: new Map(world.events.map((event) => [event.eventId, () => eventIconOf(event)])),
 })
+
+/** Draws the figures of the people's icons without their backgrounds. */
+export const figuresOf = ({ people }: DemoWorld): ((iconUrl: string) => string | undefined) => {
+  const looks = new Map(people.map(({ username, look }) => [artUrl('avatars', username), look]))
+  return (iconUrl) => {
+    const look = looks.get(iconUrl)
+    return look ? figure(look.seed, look) : undefined
+  }
+}
 
 /** Serves avatars, thumbnails, gifts, items and banners of the demo world, drawn on request. */
 export const artRoutes = (app: FastifyInstance, world: DemoWorld): void => {

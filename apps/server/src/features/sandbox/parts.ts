@@ -13,7 +13,7 @@ import { sealingOf } from '../../platform/sealing.ts'
 import { renewEvents } from '../events/renew-events.ts'
 import { skipLateExports } from '../payouts/alarms.ts'
 import { payPastMonths } from '../payouts/pay-past-months.ts'
-import { artRoutes } from './art.ts'
+import { artRoutes, figuresOf } from './art.ts'
 import { startBroadcasters } from './broadcaster.ts'
 import { doorRoutes } from './doors.ts'
 import { isFromOwnSite } from './own-machine.ts'
@@ -58,6 +58,7 @@ export const sandboxParts = async (
   return {
     clock,
     geo,
+    figureOf: figuresOf(world),
     signIn,
     stripe: payments.stripe,
     mail: payouts.mail,

@@ -4,12 +4,13 @@ import { ageOn, MINIMUM_AGE } from '@avalive/rules/account/age'
 import { dateInJapan } from '@avalive/rules/time/jst'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { preLoginSecretOf, setSessionCookies } from '../../platform/http/cookies.ts'
+import { invitationCookieOf, preLoginSecretOf, setSessionCookies } from '../../platform/http/cookies.ts'
 import { sourceOf } from '../../platform/http/refusals.ts'
 import { emit } from '../../platform/jobs/outbox.ts'
 import { hashOf } from '../../platform/secrets.ts'
 import { nowhere } from '../../platform/security-log.ts'
 import { createUser } from '../account/create-user.ts'
+import { recordInvitation } from '../invitations/record-invitation.ts'
 import { openingOf, openSession } from './open-session.ts'
 import { recordEnded } from './record-ended.ts'
 import { deleteAttempt, finishAttempt, lockFirstSignIn, saveIdentity } from './sign-in-store.ts'
@@ -33,6 +34,7 @@ export const finishFirstSignIn: Handler<typeof firstSignIns.finishFirstSignIn> =
   }
   const browser = preLoginSecretOf(context.config, request)
   if (!browser) throw refused('firstSignInOver')
+  const invite = invitationCookieOf(context.config, request)
 
   const opened = await context.db.transaction().execute(async (tx) => {
     const attempt = await lockFirstSignIn(tx, profile.attempt, hashOf(browser), now)
@@ -51,6 +53,7 @@ export const finishFirstSignIn: Handler<typeof firstSignIns.finishFirstSignIn> =
     const opened = await openSession(tx, userId, now, openingOf(context, request))
     if (!opened) throw new Error('a new account has no session')
     await finishAttempt(tx, attempt.id, opened.sessionId)
+    if (invite) await recordInvitation(tx, invite, userId, now)
     await emit(tx, 'accountCreated', { userId: String(userId), service: attempt.service })
     return { ...opened, userId, service: attempt.service }
   })

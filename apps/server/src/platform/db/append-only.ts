@@ -15,7 +15,11 @@ export const appendOnly: Readonly<Record<string, readonly string[]>> = {
   gacha_weights: [],
   game_submissions: [],
   gift_sends: [],
+  invitations: [],
   ledger_postings: [],
   ledger_transfers: [],
   notice_contents: [],
+  present_claims: [],
+  present_items: [],
+  vote_ticket_grants: [],
 }

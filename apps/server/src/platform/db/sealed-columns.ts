@@ -27,6 +27,7 @@ export const sealedColumns = [
   { table: 'reports', column: 'text', row: 'id', rowType: 'uuid' },
   { table: 'penalty_appeals', column: 'answer', row: 'id', rowType: 'uuid' },
   { table: 'penalty_appeals', column: 'text', row: 'id', rowType: 'uuid' },
+  { table: 'present_codes', column: 'code', row: 'id', rowType: 'uuid', lookup: 'code_lookup' },
   { table: 'push_subscriptions', column: 'endpoint', row: 'id', rowType: 'uuid', lookup: 'endpoint_lookup' },
   { table: 'push_subscriptions', column: 'keys', row: 'id', rowType: 'uuid' },
   { table: 'sign_in_attempts', column: 'code_verifier', row: 'id', rowType: 'uuid' },

@@ -3,6 +3,32 @@ import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { Sealed } from '../sealed.ts'
 
 export interface DB {
+  albumEditions: {
+    id: GeneratedAlways<bigint>
+    year: ColumnType<number, number, number>
+    periodBegin: ColumnType<Temporal.PlainDate, string, string>
+    periodEnd: ColumnType<Temporal.PlainDate, string, string>
+    visibleFrom: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    visibleUntil: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    state: ColumnType<string, string | undefined, string>
+    computedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    run: ColumnType<number, number | undefined, number>
+    runStartedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    lastUserId: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    albumsWritten: ColumnType<number, number | undefined, number>
+    version: ColumnType<number, number | undefined, number>
+  }
+  albumShares: {
+    editionId: ColumnType<bigint, bigint | number, bigint | number>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    sharedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
+  albums: {
+    editionId: ColumnType<bigint, bigint | number, bigint | number>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    run: ColumnType<number, number, number>
+    content: ColumnType<unknown, string, string>
+  }
   audienceScores: {
     streamerId: ColumnType<bigint, bigint | number, bigint | number>
     period: ColumnType<string, string, string>
@@ -515,6 +541,23 @@ export interface DB {
     source: ColumnType<string, string, string>
     at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
+  invitations: {
+    id: GeneratedAlways<bigint>
+    campaignId: ColumnType<bigint, bigint | number, bigint | number>
+    inviterId: ColumnType<bigint, bigint | number, bigint | number>
+    inviteeId: ColumnType<bigint, bigint | number, bigint | number>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
+  inviteCampaigns: {
+    id: GeneratedAlways<bigint>
+    campaignId: ColumnType<string, string, string>
+    names: ColumnType<unknown, string, string>
+    beginsAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    endsAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    closedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    version: ColumnType<number, number | undefined, number>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
   items: {
     id: GeneratedAlways<bigint>
     itemId: ColumnType<string, string, string>
@@ -760,6 +803,10 @@ export interface DB {
     answer: ColumnType<Sealed | null, Sealed | null | undefined, Sealed | null>
     answeredAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
   }
+  presenceDays: {
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    day: ColumnType<Temporal.PlainDate, string, string>
+  }
   presenceKeepers: {
     id: ColumnType<string, string, string>
     wroteAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
@@ -774,6 +821,42 @@ export interface DB {
     endedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     keeperId: ColumnType<string | null, string | null | undefined, string | null>
     scoredUntil: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+  }
+  presentCampaigns: {
+    id: GeneratedAlways<bigint>
+    label: ColumnType<string, string, string>
+    memo: ColumnType<string, string, string>
+    presentType: ColumnType<number, number, number>
+    amount: ColumnType<number, number, number>
+    ticketTypeId: ColumnType<string | null, string | null | undefined, string | null>
+    beginAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    endAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    maxClaims: ColumnType<number | null, number | null | undefined, number | null>
+    operatorId: ColumnType<bigint, bigint | number, bigint | number>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    withdrawnAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    version: ColumnType<number, number | undefined, number>
+  }
+  presentClaims: {
+    id: ColumnType<string, string, string>
+    codeId: ColumnType<string, string, string>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    claimedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
+  presentCodes: {
+    id: ColumnType<string, string, string>
+    campaignId: ColumnType<bigint, bigint | number, bigint | number>
+    position: ColumnType<number, number, number>
+    code: ColumnType<Sealed, Sealed, Sealed>
+    codeLookup: ColumnType<Buffer, Buffer, Buffer>
+    maxClaims: ColumnType<number | null, number | null | undefined, number | null>
+    claims: ColumnType<number, number | undefined, number>
+    withdrawnAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+  }
+  presentItems: {
+    campaignId: ColumnType<bigint, bigint | number, bigint | number>
+    position: ColumnType<number, number, number>
+    itemId: ColumnType<bigint, bigint | number, bigint | number>
   }
   pushSubscriptions: {
     id: ColumnType<string, string, string>
@@ -958,6 +1041,51 @@ export interface DB {
     reason: ColumnType<string, string, string>
     openedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     closedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+  }
+  voteCandidates: {
+    campaignId: ColumnType<number, number, number>
+    candidateId: ColumnType<number, number, number>
+    position: ColumnType<number, number, number>
+    nameJa: ColumnType<string, string, string>
+    nameKana: ColumnType<string, string, string>
+    nameLatin: ColumnType<string, string, string>
+    portrait: ColumnType<string, string, string>
+  }
+  voteEditions: {
+    campaignId: GeneratedAlways<number>
+    names: ColumnType<unknown, string, string>
+    beginAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    endAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    ticketsPerDay: ColumnType<number, number | undefined, number>
+    version: ColumnType<number, number | undefined, number>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    countedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+  }
+  voteResults: {
+    campaignId: ColumnType<number, number, number>
+    candidateId: ColumnType<number, number, number>
+    rank: ColumnType<number, number, number>
+    count: ColumnType<bigint, bigint | number, bigint | number>
+  }
+  voteTicketGrants: {
+    id: GeneratedAlways<bigint>
+    campaignId: ColumnType<number, number, number>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    day: ColumnType<Temporal.PlainDate | null, string | null | undefined, string | null>
+    amount: ColumnType<number, number, number>
+    idempotencyKey: ColumnType<string | null, string | null | undefined, string | null>
+    transferId: ColumnType<bigint, bigint | number, bigint | number>
+    grantedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
+  votes: {
+    id: GeneratedAlways<bigint>
+    campaignId: ColumnType<number, number, number>
+    candidateId: ColumnType<number, number, number>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    transferId: ColumnType<bigint, bigint | number, bigint | number>
+    votedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    idempotencyKey: ColumnType<string | null, string | null | undefined, string | null>
+    remainingCount: ColumnType<number, number, number>
   }
   watermarks: {
     name: ColumnType<string, string, string>

@@ -1,3 +1,4 @@
+import { type Invite, inviteOfText, inviteText } from '@avalive/rules/invitations/invite'
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -16,6 +17,8 @@ export const hostCookies = {
   preLogin: 'avalive_pre_login',
   /** The restricted session of a suspended person. Calls that don't ask for it never see it. */
   restricted: 'avalive_restricted',
+  /** Who invited the visitor of this browser, and in which campaign. */
+  invitation: 'avalive_invitation',
   /** The language that the person chose. The page sets it. */
   locale: 'avalive_locale',
 } as const
@@ -68,8 +71,10 @@ const setHostCookie = (reply: FastifyReply, config: Config, name: HostCookieName
 
 export const SESSION_DAYS = 30
 
+/** Signing in ends an invitation: the person has an account, and a later sign-up in this browser must not count. */
 export const setSessionCookies = (reply: FastifyReply, config: Config, token: string): void => {
   const maxAge = SESSION_DAYS * 86_400
+  clearInvitationCookie(reply, config)
   setHostCookie(reply, config, hostCookies.session, token, { maxAge, httpOnly: true })
   setHostCookie(reply, config, hostCookies.signedIn, '1', { maxAge })
 }
@@ -77,8 +82,10 @@ export const setSessionCookies = (reply: FastifyReply, config: Config, token: st
 /** How long a suspended person has to read the notice and appeal. They can sign in again for more. */
 export const RESTRICTED_SECONDS = 3600
 
-export const setRestrictedCookie = (reply: FastifyReply, config: Config, token: string): void =>
+export const setRestrictedCookie = (reply: FastifyReply, config: Config, token: string): void => {
+  clearInvitationCookie(reply, config)
   setHostCookie(reply, config, hostCookies.restricted, token, { maxAge: RESTRICTED_SECONDS, httpOnly: true })
+}
 
 export const clearSessionCookies = (reply: FastifyReply, config: Config): void => {
   const over = { maxAge: 0, expires: new Date(0) }
@@ -92,3 +99,18 @@ export const setPreLoginCookie = (reply: FastifyReply, config: Config, secret: s
   const sameSite = isHttps(config) ? 'none' : 'lax'
   setHostCookie(reply, config, hostCookies.preLogin, secret, { maxAge, httpOnly: true, sameSite })
 }
+
+export const INVITATION_DAYS = 14
+
+/** The value is no secret: it consists of two ids from the link that the visitor has opened. */
+export const setInvitationCookie = (reply: FastifyReply, config: Config, invite: Invite): void =>
+  setHostCookie(reply, config, hostCookies.invitation, inviteText(invite), {
+    maxAge: INVITATION_DAYS * 86_400,
+    httpOnly: true,
+  })
+
+export const invitationCookieOf = (config: Config, request: FastifyRequest): Invite | null =>
+  inviteOfText(read(request, nameOn(config, hostCookies.invitation)) ?? '')
+
+export const clearInvitationCookie = (reply: FastifyReply, config: Config): void =>
+  setHostCookie(reply, config, hostCookies.invitation, '', { maxAge: 0, expires: new Date(0), httpOnly: true })

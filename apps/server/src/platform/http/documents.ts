@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import type { Boot } from '@avalive/contract/boot'
+import type { Locale } from '@avalive/i18n/locales'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Caller } from '../sessions.ts'
 import { sessionCookieOf } from './cookies.ts'
 import type { HeadOf } from './first-answer.ts'
+import { type PreviewOf, previewTags } from './link-preview.ts'
 import { documentLocaleOf } from './locale.ts'
 import type { WebApp } from './web-app.ts'
 
@@ -58,13 +60,38 @@ export const openToFrames = (reply: FastifyReply): void => {
   reply.raw.setHeader('cross-origin-resource-policy', 'cross-origin')
 }
 
+/** A page is sent without a preview if reading it fails: the page itself can show the error. */
+const previewOrNone = async (
+  previewOf: PreviewOf,
+  path: string,
+  { context, locale, request }: { context: Context; locale: Locale; request: FastifyRequest },
+) => {
+  try {
+    return await previewOf(path, { context, locale })
+  } catch (error) {
+    request.log.warn({ err: error }, 'a document went without its link preview')
+    return null
+  }
+}
+
 /** @fastify/static names no charset for SVG. */
 const nameCharset: onSendHookHandler = (_request, reply, payload, done) => {
   if (reply.getHeader('content-type') === 'image/svg+xml') reply.type('image/svg+xml; charset=utf-8')
   done(null, payload)
 }
 
-export const documentRoutes = (app: FastifyInstance, context: Context, web: WebApp | null, headOf: HeadOf): void => {
+/** What the areas add to the documents of their pages. */
+interface DocumentParts {
+  readonly headOf: HeadOf
+  readonly previewOf: PreviewOf
+}
+
+export const documentRoutes = (
+  app: FastifyInstance,
+  context: Context,
+  web: WebApp | null,
+  { headOf, previewOf }: DocumentParts,
+): void => {
   app.get('/web/boot', async (request, reply) =>
     reply.header('cache-control', 'no-store').send(bootOf(context, request, await visitorOf(context, request))),
   )
@@ -104,7 +131,9 @@ export const documentRoutes = (app: FastifyInstance, context: Context, web: WebA
       .header('cache-control', 'no-store')
       .header('vary', 'cookie, accept-language, accept-encoding')
     const locale = documentLocaleOf(context.config, request)
-    const description = context.words(locale)('download.lead')
-    return reply.compress(web.document({ path: `/${path}`, locale, description, boot, head }))
+    const preview = underMaintenance ? null : await previewOrNone(previewOf, `/${path}`, { context, locale, request })
+    const description = preview?.description ?? context.words(locale)('download.lead')
+    const meta = preview ? previewTags(preview) : ''
+    return reply.compress(web.document({ path: `/${path}`, locale, description, meta, boot, head }))
   })
 }

@@ -146,10 +146,13 @@ export const buildServer = async (
   for (const { routes } of features) routes?.(app, context)
   await extra?.(app)
   const heads = features.flatMap(({ headOf }) => headOf ?? [])
+  const previews = features.flatMap(({ previewOf }) => previewOf ?? [])
   await app.register(async (scope) =>
-    documentRoutes(scope, context, web, async (path, asked) =>
-      (await Promise.all(heads.map((headOf) => headOf(path, asked)))).join(''),
-    ),
+    documentRoutes(scope, context, web, {
+      headOf: async (path, asked) => (await Promise.all(heads.map((headOf) => headOf(path, asked)))).join(''),
+      previewOf: async (path, asked) =>
+        (await Promise.all(previews.map((previewOf) => previewOf(path, asked)))).find((found) => found) ?? null,
+    }),
   )
   return app
 }

@@ -32,7 +32,7 @@ it.each([
   '\u2028',
 ])('a text %j in the boot data and the description stays a text', (text) => {
   const boot = { locale: 'en', vliveId: text } as Boot
-  const page = webApp().document({ path: '/', locale: 'en', description: text, boot, head: '' })
+  const page = webApp().document({ path: '/', locale: 'en', description: text, meta: '', boot, head: '' })
   const [, data = ''] = /<script type="application\/json" id="boot">([\s\S]*?)<\/script>/.exec(page) ?? []
   expect(JSON.parse(data)).toEqual(boot)
   expect(page.match(/<script/g)).toHaveLength(1)

@@ -11,6 +11,8 @@ export interface Document {
   readonly locale: Locale
   /** The description for search engines. */
   readonly description: string
+  /** Tags of its link preview. */
+  readonly meta: string
   readonly boot: Boot
   /** Tags of this page only. */
   readonly head: string
@@ -63,10 +65,10 @@ export const readWebApp = (folder: string): WebApp => {
     folder,
     scriptHashes: inlineScripts(html).map((script) => createHash('sha256').update(script).digest('base64')),
     hasPage: (path) => pages.some(({ pattern }) => pattern.test(path)),
-    document: ({ path, locale, description, boot, head }) =>
+    document: ({ path, locale, description, meta, boot, head }) =>
       html
         .replace('<html lang="ja">', `<html lang="${locale}">`)
-        .replace('<!--description-->', () => `<meta name="description" content="${escapeHtml(description)}">`)
+        .replace('<!--description-->', () => `<meta name="description" content="${escapeHtml(description)}">${meta}`)
         .replace('<!--preload-->', preloads(path, locale))
         .replace('<!--boot-->', () => `<script type="application/json" id="boot">${safeJson(boot)}</script>${head}`),
   }

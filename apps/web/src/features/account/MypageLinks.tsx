@@ -2,10 +2,19 @@ import { boot } from '../../lib/boot.ts'
 import { isUserWebview } from '../../lib/client.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { linkTo } from '../../lib/link.ts'
+import { invitationPath } from '../../lib/paths.ts'
 import { LogoutIcon } from '../../ui/icons.tsx'
 import { List } from '../../ui/List.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
-import { DocumentIcon, HistoryIcon, KeyIcon, MusicIcon, PhoneIcon, WalletIcon } from '../../ui/pictograms.tsx'
+import {
+  DocumentIcon,
+  HistoryIcon,
+  KeyIcon,
+  MusicIcon,
+  PhoneIcon,
+  SparkIcon,
+  WalletIcon,
+} from '../../ui/pictograms.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Mypage } from './mypage.ts'
 
@@ -20,6 +29,13 @@ export const MypageLinks = ({ mypage }: { mypage: Mypage }) => {
         <ListRow {...linkTo(links.coinPolicy)} icon={<DocumentIcon />} title={t('mypage.links.coinPolicy')} />
         {isJapan(mypage.userInfo.region) && (
           <ListRow {...linkTo(links.commerceLaw)} icon={<DocumentIcon />} title={t('mypage.links.commerceLaw')} />
+        )}
+        {mypage.userInfo.profileId && (
+          <ListRow
+            to={invitationPath(mypage.userInfo.profileId)}
+            icon={<SparkIcon />}
+            title={t('mypage.links.invite')}
+          />
         )}
         <ListRow to="/mypage/music_rights" icon={<MusicIcon />} title={t('mypage.links.musicRights')} />
         {!mypage.isTransferNGRegion && mypage.hasPayouts && (
@@ -41,7 +57,7 @@ const isJapan = (region: string): boolean => region === 'JP'
 
 /** The most likely number of rows. */
 export const MypageLinksSkeleton = () => {
-  const rows = 5 + (isJapan(boot().region) ? 1 : 0) + (isUserWebview() ? 0 : 2)
+  const rows = 6 + (isJapan(boot().region) ? 1 : 0) + (isUserWebview() ? 0 : 2)
   return (
     <List>
       {Array.from({ length: rows }, (_, row) => (

@@ -1,6 +1,7 @@
 import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { withQueries } from '../../lib/query.tsx'
+import { OwnedItems } from './OwnedItems.tsx'
 import './gacha.css'
 import { Draws } from './verify/Draws.tsx'
 import { SeedCard } from './verify/SeedCard.tsx'
@@ -18,6 +19,7 @@ const GachaDrawsPage = () => {
       back={{ to: '/mypage/', label: t('common.back') }}
     >
       <div className="flex flex-col gap-5">
+        <OwnedItems />
         <Draws gachaId={null} names={none} />
         <SeedCard />
         <SequenceCheck />

@@ -74,6 +74,8 @@ export const InquiryForm = ({ form, about, onRemoveAbout }: Props) => {
 const stepNames = {
   'payouts.requestPayoneerPayout': 'title.payoneer',
   'payouts.requestWisePayout': 'title.wisePayout',
+  'presents.getPresent': 'title.qrcode',
+  'presents.receivePresent': 'title.qrcode',
 } as const
 
 const isNamed = (operation: string): operation is keyof typeof stepNames => Object.hasOwn(stepNames, operation)

@@ -1,16 +1,12 @@
-import { invitations } from '@avalive/contract/invitations'
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError, call } from '../../lib/api.ts'
 import { boot } from '../../lib/boot.ts'
 import { type AppEvent, type AppEvents, sendToApp } from '../../lib/bridge.ts'
 import { isNativeClient } from '../../lib/client.ts'
-import { reportFailure } from '../../lib/errors.ts'
-import { useT } from '../../lib/i18n.tsx'
 import { leaveTo } from '../../lib/leave.ts'
 import { profilePath, viewerPath } from '../../lib/paths.ts'
-import { useDialogs } from '../../ui/Dialogs.tsx'
-import { useToasts } from '../../ui/Toasts.tsx'
+import { useInvite } from '../../shared/use-invite.ts'
+import { useShare } from '../../shared/use-share.ts'
 import type { PageEvent } from './frame-messages.ts'
 
 /** How long the app has to open before the browser shows where to get it. */
@@ -19,11 +15,6 @@ export const APP_PATIENCE_MS = 1500
 /** Inside an app, the app handles the event. Elsewhere, and in an app without a bridge, the page does. */
 const toApp = <E extends AppEvent>(event: E, params: AppEvents[E]): boolean =>
   isNativeClient() && sendToApp(event, params)
-
-/** Not every browser has it, and only pages over https do. */
-const canShare = (): boolean => 'share' in navigator
-
-const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /** Sends the event to the app around the page. Invitations and shares need a link first, or are sent with it. */
 const isTakenByApp = (page: PageEvent): boolean => {
@@ -68,10 +59,9 @@ const pathOf = (page: Opened): string => {
 
 /** Does what the events of a notice ask for, in the browser, the app shells and the webview (specification 2 §2). */
 export const usePageEvents = () => {
-  const t = useT()
   const navigate = useNavigate()
-  const { alert } = useDialogs()
-  const { show } = useToasts()
+  const share = useShare()
+  const invite = useInvite()
 
   const patience = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(patience.current), [])
@@ -88,45 +78,12 @@ export const usePageEvents = () => {
     [navigate],
   )
 
-  const share = useCallback(
-    async (text: string, url: string) => {
-      if (toApp('share', { text, url })) return
-      try {
-        if (canShare()) return await navigator.share({ ...(text && { text }), url })
-      } catch (error) {
-        // The person closed the sheet. Otherwise the browser refused, and the link can still be copied.
-        if (isAbort(error)) return
-      }
-      try {
-        await navigator.clipboard.writeText(url)
-        show({ title: t('notice.copied'), tone: 'success' })
-      } catch {
-        await alert({ title: t('notice.copyLink'), body: url })
-      }
-    },
-    [alert, show, t],
-  )
-
-  const invite = useCallback(
-    async (campaignId: string) => {
-      try {
-        const { url } = await call(invitations.getInviteLink, { campaignId, inviteType: 2 })
-        await share(document.title, url)
-      } catch (error) {
-        const isExplained = error instanceof ApiError && error.errorCode !== undefined && error.status !== 401
-        if (isExplained) void alert({ title: t('notice.error.title'), body: error.message })
-        await reportFailure(error, isExplained)
-      }
-    },
-    [alert, share, t],
-  )
-
   return useCallback(
     (page: PageEvent): void => {
       if (isTakenByApp(page)) return
       switch (page.event) {
         case 'invite':
-          void invite(page.params.campaign_id)
+          void invite(page.params.campaign_id, document.title)
           break
         case 'share':
           void share(page.params.text, page.params.url)

@@ -1,0 +1,1 @@
+export { giveItems } from './inventory-store.ts'

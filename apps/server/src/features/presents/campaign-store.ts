@@ -1,0 +1,150 @@
+import type { PresentType } from '@avalive/rules/presents/present'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+import type { Sealed } from '../../platform/sealed.ts'
+
+export interface NewCampaign {
+  readonly label: string
+  readonly memo: string
+  readonly presentType: PresentType
+  readonly amount: number
+  readonly ticketTypeId: string | null
+  readonly beginAt: Temporal.Instant | null
+  readonly endAt: Temporal.Instant | null
+  readonly maxClaims: number | null
+  readonly operatorId: bigint
+  readonly createdAt: Temporal.Instant
+}
+
+export interface NewCode {
+  readonly id: string
+  readonly code: Sealed
+  readonly codeLookup: Buffer
+}
+
+/** The ids of items in the given order, or null if one of them doesn't exist. */
+export const avatarItemIds = async (tx: Transaction<DB>, itemIds: readonly string[]): Promise<bigint[] | null> => {
+  if (itemIds.length === 0) return []
+  const items = tx.selectFrom('items').where('kind', '=', 'avatar').where('itemId', 'in', itemIds)
+  const known = new Map((await items.select(['id', 'itemId']).execute()).map(({ id, itemId }) => [itemId, id]))
+  const ids = itemIds.flatMap((itemId) => known.get(itemId) ?? [])
+  return ids.length === itemIds.length ? ids : null
+}
+
+export const hasTicketType = async (tx: Transaction<DB>, ticketTypeId: string): Promise<boolean> => {
+  const type = tx.selectFrom('ticketTypes').where('ticketTypeId', '=', ticketTypeId).select('ticketTypeId')
+  return (await type.executeTakeFirst()) !== undefined
+}
+
+/** Stores a campaign with its items and codes, and returns its id. */
+export const insertCampaign = async (
+  tx: Transaction<DB>,
+  campaign: NewCampaign,
+  itemIds: readonly bigint[],
+  codes: readonly NewCode[],
+): Promise<bigint> => {
+  const insert = tx.insertInto('presentCampaigns').values(campaign).returning('id')
+  const { id: campaignId } = await insert.executeTakeFirstOrThrow()
+  const items = itemIds.map((itemId, position) => ({ campaignId, position, itemId }))
+  if (items.length > 0) await tx.insertInto('presentItems').values(items).execute()
+  const { maxClaims } = campaign
+  const rows = codes.map((code, index) => ({ ...code, campaignId, position: index + 1, maxClaims }))
+  await tx.insertInto('presentCodes').values(rows).execute()
+  return campaignId
+}
+
+const campaignRows = (db: Database) =>
+  db
+    .selectFrom('presentCampaigns as campaign')
+    .innerJoin('users', 'users.id', 'campaign.operatorId')
+    .selectAll('campaign')
+    .select('users.vliveId as operator')
+    .select((eb) => [
+      eb
+        .selectFrom('presentCodes')
+        .whereRef('presentCodes.campaignId', '=', 'campaign.id')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('codes'),
+      eb
+        .selectFrom('presentCodes')
+        .innerJoin('presentClaims', 'presentClaims.codeId', 'presentCodes.id')
+        .whereRef('presentCodes.campaignId', '=', 'campaign.id')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('claims'),
+      eb
+        .selectFrom('presentItems')
+        .innerJoin('items', 'items.id', 'presentItems.itemId')
+        .whereRef('presentItems.campaignId', '=', 'campaign.id')
+        .select(sql<string[]>`coalesce(array_agg(items.item_id order by position), '{}')`.as('ids'))
+        .$asScalar()
+        .$notNull()
+        .as('itemIds'),
+    ])
+
+export type StoredCampaign = Awaited<ReturnType<ReturnType<typeof campaignRows>['execute']>>[number]
+
+export const findCampaign = (db: Database, id: number | bigint): Promise<StoredCampaign | undefined> =>
+  campaignRows(db).where('campaign.id', '=', BigInt(id)).executeTakeFirst()
+
+/** Campaigns before an id, latest first. */
+export const campaignsBefore = (db: Database, before: bigint | undefined, limit: number): Promise<StoredCampaign[]> =>
+  campaignRows(db)
+    .$if(before !== undefined, (found) => found.where('campaign.id', '<', before ?? 0n))
+    .orderBy('campaign.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const codesOf = (db: Database, campaignId: bigint) =>
+  db
+    .selectFrom('presentCodes')
+    .where('campaignId', '=', campaignId)
+    .orderBy('position')
+    .select(['position', 'withdrawnAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('presentClaims')
+        .whereRef('presentClaims.codeId', '=', 'presentCodes.id')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('claims'),
+    )
+    .execute()
+
+/** The sealed codes of a campaign that were not withdrawn. */
+export const printableCodes = (db: Database, campaignId: bigint) =>
+  db
+    .selectFrom('presentCodes')
+    .where('campaignId', '=', campaignId)
+    .where('withdrawnAt', 'is', null)
+    .orderBy('position')
+    .select(['id', 'position', 'code'])
+    .execute()
+
+/** Withdraws a locked campaign, or one of its codes. Returns false if the code is unknown or already withdrawn. */
+export const withdraw = async (
+  tx: Transaction<DB>,
+  campaignId: bigint,
+  position: number | undefined,
+  withdrawnAt: Temporal.Instant,
+): Promise<boolean> => {
+  await tx
+    .updateTable('presentCampaigns')
+    .set((eb) => ({ version: eb('version', '+', 1), ...(position === undefined && { withdrawnAt }) }))
+    .where('id', '=', campaignId)
+    .execute()
+  if (position === undefined) return true
+  const { numUpdatedRows } = await tx
+    .updateTable('presentCodes')
+    .set({ withdrawnAt })
+    .where('campaignId', '=', campaignId)
+    .where('position', '=', position)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

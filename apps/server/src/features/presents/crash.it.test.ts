@@ -1,0 +1,13 @@
+import { freePort } from '@avalive/stand-ins/free-port.testing'
+import { dieAt } from '@avalive/testkit/crash/play'
+import { present } from '@avalive/testkit/crash/scenarios'
+import { expect, inject, it } from 'vitest'
+
+// shows presents-10
+it('a present is neither lost nor given twice when the server is killed at any message to the database', async () => {
+  const { died, wrong } = await dieAt(inject('databaseServer'), await freePort(), present, ({ isAnswered }) =>
+    isAnswered ? ['before', 'unanswered', 'after', 'late'] : ['before'],
+  )
+  expect(wrong).toEqual([])
+  expect(died).toBeGreaterThan(40)
+}, 480_000)

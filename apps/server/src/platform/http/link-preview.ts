@@ -1,0 +1,40 @@
+import type { Locale } from '@avalive/i18n/locales'
+import type { Context } from '../context.ts'
+import { escapeHtml } from './html.ts'
+
+/** What other sites and messengers show of a link to a page. */
+export interface LinkPreview {
+  /** The page's own address. */
+  readonly url: string
+  readonly title: string
+  readonly description: string
+  readonly picture: {
+    readonly url: string
+    readonly width: number
+    readonly height: number
+    readonly type: string
+  }
+}
+
+/** The preview of a page that anybody may see, or null. Visitors need no session, because messengers have none. */
+export type PreviewOf = (
+  path: string,
+  asked: { readonly context: Context; readonly locale: Locale },
+) => Promise<LinkPreview | null>
+
+/** The meta tags of Open Graph and of X. */
+export const previewTags = ({ url, title, description, picture }: LinkPreview): string => {
+  const tags = [
+    ['property', 'og:type', 'website'],
+    ['property', 'og:site_name', 'Avalive'],
+    ['property', 'og:url', url],
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ['property', 'og:image', picture.url],
+    ['property', 'og:image:type', picture.type],
+    ['property', 'og:image:width', String(picture.width)],
+    ['property', 'og:image:height', String(picture.height)],
+    ['name', 'twitter:card', 'summary_large_image'],
+  ]
+  return tags.map(([kind, name, value = '']) => `<meta ${kind}="${name}" content="${escapeHtml(value)}">`).join('')
+}
