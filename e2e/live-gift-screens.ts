@@ -1,3 +1,4 @@
+import { live } from '@avalive/contract/live'
 import { newCustomer } from './lib/coins.ts'
 import { againButton, chooseGift, openGifts, sendButton } from './lib/live.ts'
 import { apiOf, openStream } from './live-screen.ts'
@@ -10,6 +11,19 @@ const giver = async (visit: Visit): Promise<void> => {
   await openStream(visit, 1)
   await openGifts(visit)
 }
+
+/** A gift that the own account sends from elsewhere, so that no tray covers the stage. */
+const arriving =
+  (giftId: string) =>
+  async (visit: Visit): Promise<void> => {
+    const { api, origin } = await apiOf(visit)
+    const customer = await newCustomer(visit.page.context().request, origin)
+    await customer.buy('coins_3000')
+    const { mediaId } = await openStream(visit, 1)
+    const { vliveId } = await customer.account()
+    const idempotencyKey = crypto.randomUUID()
+    await api.call(live.sendGift, { mediaId, giftId, count: 1, idempotencyKey, vliveId }, customer.token)
+  }
 
 export const giftScreens: readonly Screen[] = [
   { name: 'live-gifts', tag: '@desktop', overlay: true, open: giver },
@@ -42,6 +56,32 @@ export const giftScreens: readonly Screen[] = [
       await openStream(visit)
       await visit.page.getByRole('button', { name: visit.t('live.gift.open') }).click()
       await visit.page.getByText(visit.t('live.gift.loadFailed')).waitFor()
+    },
+  },
+  {
+    name: 'live-gift-small',
+    overlay: true,
+    alike: true,
+    open: async (visit) => {
+      await arriving('rose')(visit)
+      await visit.page.locator('.gift-banner').first().waitFor()
+    },
+  },
+  {
+    name: 'live-gift-medium',
+    overlay: true,
+    open: async (visit) => {
+      await arriving('bouquet')(visit)
+      await visit.page.locator('.gift-lights[data-on]').waitFor()
+    },
+  },
+  {
+    name: 'live-gift-large',
+    tag: '@desktop',
+    overlay: true,
+    open: async (visit) => {
+      await arriving('fireworks')(visit)
+      await visit.page.getByRole('button', { name: visit.t('live.gift.scene.skip') }).waitFor()
     },
   },
   {

@@ -914,6 +914,8 @@ export interface MessageParams {
   'live.gift.loadFailed': Record<never, never>
   'live.gift.none': Record<never, never>
   'live.gift.open': Record<never, never>
+  'live.gift.scene.others': { count: number }
+  'live.gift.scene.skip': Record<never, never>
   'live.gift.send': { count: number; gift: string | number }
   'live.gift.sent': { name: string | number; gift: string | number }
   'live.gift.title': Record<never, never>

@@ -1,25 +1,52 @@
 import { formatNumber } from '@avalive/i18n/format'
 import { giftName } from '@avalive/i18n/gift-name'
+import { stageLights } from '@avalive/rules/live/gift-effect'
+import type { CSSProperties } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import { type Celebration, greatGift } from './use-celebrations.ts'
+import { GiftSceneView } from './GiftSceneView.tsx'
+import './gift-effects.css'
+import type { Celebration } from './use-celebrations.ts'
+import type { GiftScene } from './use-scenes.ts'
 
 const sparks = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8', 's9', 's10', 's11', 's12'] as const
 
-/** Animations of arriving gifts on the stage. Screen readers get them from the announcer of the comments. */
-export const Celebrations = ({ celebrations }: { celebrations: readonly Celebration[] }) => {
-  const great = celebrations.findLast(({ coins }) => coins >= greatGift)
+interface Props {
+  celebrations: readonly Celebration[]
+  scene: GiftScene | null
+  onSkip: () => void
+}
+
+const lights = {
+  '--light-fade': `${stageLights.fadeMs}ms`,
+  '--light-alpha': stageLights.alpha,
+} as CSSProperties
+
+/**
+ * Effects of arriving gifts on the stage, in three tiers: a banner; with lights and sparks; a scene of its own. Screen
+ * readers get gifts from the announcer of the comments.
+ */
+export const Celebrations = ({ celebrations, scene, onSkip }: Props) => {
+  const medium = celebrations.findLast(({ tier }) => tier !== 'small')
   return (
-    <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden">
-      {great && <Burst key={`${great.key}:${great.round}`} imageUrl={great.gift.imageUrl} />}
+    <>
+      <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden">
+        <div className="gift-lights" style={lights} data-on={medium ? true : undefined} />
+        {/* Not restarted by the next gift of a combo: a burst that begins again and again would flicker. */}
+        {medium && !scene && <Burst key={medium.key} imageUrl={medium.gift.imageUrl} />}
+      </div>
+      {scene && <GiftSceneView key={scene.id} scene={scene} onSkip={onSkip} />}
       {/* On a phone, the banners take the place of the title, so that they don't cover faces. */}
-      <ul className="absolute inset-x-3 bottom-3 flex flex-col items-start gap-1.5 max-lg:*:nth-last-[n+3]:hidden lg:bottom-20">
+      <ul
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-col items-start gap-1.5 max-lg:*:nth-last-[n+3]:hidden lg:bottom-20"
+      >
         {celebrations.map((each) => (
           <Banner key={each.key} celebration={each} />
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 

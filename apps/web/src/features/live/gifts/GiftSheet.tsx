@@ -69,7 +69,7 @@ const Tray = ({ left, combo, sending, onTap, onConfirm }: TrayProps) => {
     meta: { failureShown: true },
   })
   const [giftId, choose] = useState<string | null>(null)
-  const [count, setCount] = useState(1)
+  const [count, setCount] = useState<number | null>(null)
 
   if (isError && !data) {
     return (
@@ -107,7 +107,7 @@ const Tray = ({ left, combo, sending, onTap, onConfirm }: TrayProps) => {
   }
   const gift = data.gifts.find((each) => each.giftId === giftId) ?? data.gifts[0]
   if (!gift) return <p className="py-16 text-center">{t('live.gift.none')}</p>
-  const counted = gift.counts.includes(count) ? count : (gift.counts[0] ?? 1)
+  const counted = gift.counts.find((each) => each === count) ?? gift.counts[0] ?? 1
   const shownCombo = combo?.gift.giftId === gift.giftId && combo.count === counted ? combo : null
   return (
     <div className="mt-2 text-ink">
@@ -121,6 +121,7 @@ const Tray = ({ left, combo, sending, onTap, onConfirm }: TrayProps) => {
           sending={sending}
           left={left}
           confirmFrom={data.confirmFrom}
+          isTouched={giftId !== null || count !== null}
           onSend={() => onTap(gift, counted)}
           onConfirm={() => onConfirm(gift, counted)}
         />

@@ -19,12 +19,24 @@ interface Props {
   left: number
   /** From this cost on, the user must hold the button or confirm. */
   confirmFrom: number
+  /** Whether a gift or a quantity was chosen since the tray opened. */
+  isTouched: boolean
   onSend: () => void
   onConfirm: () => void
 }
 
 /** Shows what is sent and its cost. After sending, offers to send it again if the balance allows. */
-export const SendGiftButton = ({ gift, count, combo, sending, left, confirmFrom, onSend, onConfirm }: Props) => {
+export const SendGiftButton = ({
+  gift,
+  count,
+  combo,
+  sending,
+  left,
+  confirmFrom,
+  isTouched,
+  onSend,
+  onConfirm,
+}: Props) => {
   const t = useT()
   const locale = useLocale()
   const hint = useId()
@@ -39,6 +51,7 @@ export const SendGiftButton = ({ gift, count, combo, sending, left, confirmFrom,
     offer: `${gift.giftId} ${count} ${cost} ${again ? 'again' : isQuiet ? 'sent' : 'send'}`,
     needsHold,
     isReady: !isBusy && !isQuiet,
+    isTouched,
     onSend,
     onConfirm,
   })

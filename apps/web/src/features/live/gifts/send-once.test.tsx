@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { answer, putBoot, resetBrowser, signIn } from '../../../app/app.testing.tsx'
 import { castle, rose, someGift, viewed } from '../live.testing.ts'
 import { mypage, openViewer, press, type Replies } from '../viewer.testing.ts'
+import { settleTime } from './use-send-press.ts'
 
 // jsdom has no canvas. The stage has its own tests.
 vi.mock('../stage/Stage.tsx', () => ({ default: () => null }))
@@ -52,6 +53,7 @@ const openTray = async (coins: number, replies: Replies = []) => {
   ])
   await press('Send a gift')
   await screen.findByRole('radio', { name: /Rose/ })
+  await act(() => vi.advanceTimersByTimeAsync(settleTime))
   return { ...viewer, sends }
 }
 
@@ -124,6 +126,33 @@ describe('a double tap', () => {
     })
     await pass(100)
     expect(sends.size).toBe(1)
+  })
+})
+
+describe('a tap right after the tray opened', () => {
+  // shows live-163
+  test('sends nothing, because it was the second tap on the button that opened it', async () => {
+    const { sends } = await openTray(100)
+    await press('Close')
+    await press('Send a gift')
+    await tap(theButton(sendRose))
+    await pass(100)
+    expect(sends.size).toBe(0)
+    await pass(settleTime)
+    await tap(theButton(sendRose))
+    await waitFor(() => expect(sends.size).toBe(1))
+  })
+
+  // shows live-163
+  test('sends the gift that was chosen before it', async () => {
+    const { sends } = await openTray(100)
+    await press('Close')
+    await press('Send a gift')
+    await choose(/Rose/)
+    await choose(/^×5$/)
+    await choose(/^×1$/)
+    await tap(theButton(sendRose))
+    await waitFor(() => expect(sends.size).toBe(1))
   })
 })
 

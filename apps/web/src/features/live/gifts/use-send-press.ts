@@ -5,10 +5,13 @@ import { ignoreHeldKey } from '../../../ui/held-key.ts'
 export const holdTime = 600
 /** A click later than this after a press did not come from the press, but from the keyboard or a screen reader. */
 const clickTime = 500
+/** A press sooner than this after the button appeared was meant for another button in its place. */
+export const settleTime = 400
 
 interface Press {
   /** The offer on the button when the press began. */
   readonly offer: string
+  readonly isTooEarly: boolean
   isSent: boolean
   endedAt: number | null
 }
@@ -19,6 +22,8 @@ interface Options {
   readonly needsHold: boolean
   /** False while a gift is in flight, and for a moment after it. No press can begin then. */
   readonly isReady: boolean
+  /** Whether something was chosen in the tray. Until then, a press right after the button appeared is ignored. */
+  readonly isTouched: boolean
   readonly onSend: () => void
   readonly onConfirm: () => void
 }
@@ -27,8 +32,9 @@ interface Options {
  * Handles presses of the send button. An expensive gift is sent by holding the button; a tap, a key or a screen reader
  * asks for confirmation instead.
  */
-export const useSendPress = ({ offer, needsHold, isReady, onSend, onConfirm }: Options) => {
+export const useSendPress = ({ offer, needsHold, isReady, isTouched, onSend, onConfirm }: Options) => {
   const [isHolding, setHolding] = useState(false)
+  const [shownAt] = useState(() => performance.now())
   const press = useRef<Press | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -41,9 +47,10 @@ export const useSendPress = ({ offer, needsHold, isReady, onSend, onConfirm }: O
 
   const onPointerDown = ({ button, isPrimary }: PointerEvent) => {
     if (button !== 0 || !isPrimary) return
-    const own: Press = { offer, isSent: false, endedAt: null }
+    const isTooEarly = !isTouched && performance.now() - shownAt < settleTime
+    const own: Press = { offer, isTooEarly, isSent: false, endedAt: null }
     press.current = own
-    if (!needsHold || !isReady) return
+    if (!needsHold || !isReady || isTooEarly) return
     setHolding(true)
     timer.current = setTimeout(() => {
       own.isSent = true
@@ -60,7 +67,7 @@ export const useSendPress = ({ offer, needsHold, isReady, onSend, onConfirm }: O
     const last = press.current
     press.current = null
     const isByPress = last !== null && last.endedAt !== null && performance.now() - last.endedAt < clickTime
-    if (isByPress && (last.isSent || last.offer !== offer)) return
+    if (isByPress && (last.isSent || last.isTooEarly || last.offer !== offer)) return
     if (needsHold && isReady) onConfirm()
     else onSend()
   }

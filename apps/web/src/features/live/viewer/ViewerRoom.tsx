@@ -56,7 +56,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
     mediaId,
     useCallback(() => readingPast.current, []),
   )
-  const { celebrations, celebrate, setAhead } = useCelebrations()
+  const { celebrations, scene, skip, celebrate, connect } = useCelebrations()
   const { addComment, addGift, removeComment } = flow
   const onGift = useCallback(
     (gift: GiftSent) => {
@@ -86,7 +86,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
     onGone: lookAgain,
   })
 
-  useEffect(() => setAhead(ahead), [setAhead, ahead])
+  useEffect(() => connect(ahead, motion.gift), [connect, ahead, motion])
   const { isSilent, isInterrupted } = useInterrupted(motion, viewed.isInterrupted)
   const [isVideoMissing, setVideoMissing] = useState(false)
   const isDrawn = media.mediaType === mediaType.clientRendering
@@ -121,7 +121,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
           <StagePlace stream={media} motion={motion} onVideoMissing={setVideoMissing}>
             {/* While the viewer's own connection is lost, the state of the broadcaster is unknown. */}
             {isDrawn && <StageNotice text={isInterrupted && !lost ? t('live.interrupted') : null} />}
-            <Celebrations celebrations={celebrations} />
+            <Celebrations celebrations={celebrations} scene={scene} onSkip={skip} />
             <StageTop
               isLive={isLive}
               watchCount={watchCount ?? media.watchCount}
@@ -133,6 +133,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
               className={classes(
                 'absolute inset-x-0 bottom-0 bg-linear-to-t from-veil via-veil to-transparent px-4 pt-10 pr-16 pb-3 text-[min(1.125rem,7vw)] text-pretty transition-opacity duration-150 lg:text-2xl',
                 celebrations.length > 0 && 'max-lg:opacity-0',
+                scene !== null && 'opacity-0',
               )}
             >
               <UserText>{media.title}</UserText>

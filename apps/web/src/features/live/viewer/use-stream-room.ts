@@ -1,7 +1,7 @@
 import type { Comment, GiftSent } from '@avalive/contract/live'
 import { useEffect, useMemo } from 'react'
 import { useRoom } from '../../../lib/realtime/use-room.ts'
-import { createMotionSource, type MotionSource } from '../stage/motion/motion-source.ts'
+import { createMotionSource, type MotionInlet } from '../stage/motion/motion-source.ts'
 
 interface Handlers {
   readonly onComment: (comment: Comment) => void
@@ -13,7 +13,7 @@ interface Handlers {
 }
 
 interface StreamRoom {
-  readonly motion: MotionSource
+  readonly motion: MotionInlet
   /** Null until the room has sent it. */
   readonly watchCount: number | null
   readonly lost: boolean

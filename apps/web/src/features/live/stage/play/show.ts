@@ -2,11 +2,13 @@ import type { Look } from '@avalive/contract/live'
 import type { Motion } from '@avalive/contract/realtime'
 import { characterOf } from '@avalive/rules/avatar/character'
 import { seeded } from '@avalive/rules/avatar/seeded'
+import type { GiftTier } from '@avalive/rules/live/gift-tier'
 import { type Figure, figureOf } from '../draw/figure.ts'
 import { drawPerson, sharedPaths } from '../draw/person.ts'
 import { type Actor, Performer } from '../motion/actor.ts'
 import { CalmPerformer } from '../motion/calm.ts'
 import { Follower } from '../motion/follow.ts'
+import { Reaction } from '../motion/reaction.ts'
 import { type Position, placesOn } from './layout.ts'
 import { lampsOf, shineOn } from './light.ts'
 
@@ -21,6 +23,8 @@ interface Part {
 export class Show {
   readonly #context: CanvasRenderingContext2D
   readonly #follower = new Follower()
+  readonly #reaction = new Reaction()
+  readonly #calm: boolean
   readonly #paths = sharedPaths()
   readonly #parts: readonly Part[]
   readonly #count: number
@@ -30,6 +34,7 @@ export class Show {
   /** The host comes first. People without a look keep their position, which stays empty. */
   constructor(context: CanvasRenderingContext2D, looks: readonly (Look | null)[], calm: boolean) {
     this.#context = context
+    this.#calm = calm
     this.#count = looks.length
     const parts = looks.flatMap((look, index): Part[] => {
       if (!look) return []
@@ -42,6 +47,11 @@ export class Show {
 
   receive(motion: Motion, now: number): void {
     this.#follower.receive(motion, now)
+  }
+
+  /** The host reacts to a gift. A calm figure keeps still. */
+  react(tier: GiftTier, now: number): void {
+    if (!this.#calm) this.#reaction.start(tier, now)
   }
 
   resize(width: number, height: number, ratio: number): void {
@@ -61,6 +71,7 @@ export class Show {
       const place = this.#places[part.index]
       if (!place) continue
       part.performer.advance(now, part.isHost ? this.#follower.pose : null, this.#follower.silence(now))
+      if (part.isHost) this.#reaction.applyTo(part.performer.pose, now)
       this.#drawPart(part.figure, part.performer, place)
     }
     if (this.#lamps) shineOn(context, this.#lamps, width, height)

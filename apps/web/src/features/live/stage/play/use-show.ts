@@ -26,9 +26,11 @@ export const useShow = (
       const newest = motion.latest()
       if (newest) show.receive(newest, performance.now())
       const leave = motion.subscribe((frame) => show.receive(frame, performance.now()))
+      const stopGifts = motion.onGift((tier) => show.react(tier, performance.now()))
       const end = run(show, element, calm.matches)
       stop = () => {
         leave()
+        stopGifts()
         end()
       }
     }
