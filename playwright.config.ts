@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Asia/Tokyo',
     contextOptions: { reducedMotion: 'reduce' },
+    // A worker would load pages past the routes that journeys set. Those about it allow it.
+    serviceWorkers: 'block',
     launchOptions: await chromiumOptions(),
     screenshot: 'only-on-failure',
   },

@@ -101,27 +101,31 @@ test('a change that could not be saved is undone before the eyes of the person',
   await expect(box).toBeChecked()
 })
 
-// shows notify-8
-test('a person who agrees gets a push message', async ({ page, context, customer: _, ownApi, api, t }) => {
-  // A browser without a window has no prompt, and denies.
-  await page.addInitScript(
-    `Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  // shows notify-8
+  test('a person who agrees gets a push message', async ({ page, context, customer: _, ownApi, api, t }) => {
+    // A browser without a window has no prompt, and denies.
+    await page.addInitScript(
+      `Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     Notification.requestPermission = async () => 'granted'`,
-  )
-  await page.goto('/notifications/settings?sandbox=0')
-  await page.getByRole('button', { name: t('notifications.push.turnOn') }).click()
-  await expect(page.getByText(t('notifications.push.isOn'))).toBeVisible()
-  await using stream = await goesLive(api, ownApi, 'minor')
-  const text = t('notifications.text.streamStarted', { name: stream.nickname })
-  const other = await context.newPage()
-  await expect(async () => {
-    await other.goto('/sandbox/push/')
-    await expect(other.locator('li', { hasText: text }).filter({ hasText: stream.mediaId })).toHaveCount(1, {
-      timeout: 1000,
-    })
-  }).toPass()
-  await page.reload()
-  await expect(page.getByText(t('notifications.push.isOn'))).toBeVisible()
-  await page.getByRole('button', { name: t('notifications.push.turnOff') }).click()
-  await expect(page.getByRole('button', { name: t('notifications.push.turnOn') })).toBeVisible()
+    )
+    await page.goto('/notifications/settings?sandbox=0')
+    await page.getByRole('button', { name: t('notifications.push.turnOn') }).click()
+    await expect(page.getByText(t('notifications.push.isOn'))).toBeVisible()
+    await using stream = await goesLive(api, ownApi, 'minor')
+    const text = t('notifications.text.streamStarted', { name: stream.nickname })
+    const other = await context.newPage()
+    await expect(async () => {
+      await other.goto('/sandbox/push/')
+      await expect(other.locator('li', { hasText: text }).filter({ hasText: stream.mediaId })).toHaveCount(1, {
+        timeout: 1000,
+      })
+    }).toPass()
+    await page.reload()
+    await expect(page.getByText(t('notifications.push.isOn'))).toBeVisible()
+    await page.getByRole('button', { name: t('notifications.push.turnOff') }).click()
+    await expect(page.getByRole('button', { name: t('notifications.push.turnOn') })).toBeVisible()
+  })
 })

@@ -142,7 +142,7 @@ describe('the rules of this repository', () => {
         'maintenance',
         'console',
       ],
-      ...['web', 'wire', 'clients', 'lang', 'security', 'modes'],
+      ...['web', 'wire', 'clients', 'lang', 'security', 'public', 'modes'],
     ])
   })
 

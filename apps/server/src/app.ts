@@ -59,6 +59,7 @@ import { RedisLeaderboards } from './platform/leaderboard/redis.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { Outage } from './platform/outage.ts'
+import { PictureRenderer } from './platform/pictures/renderer.ts'
 import { findPeers } from './platform/realtime/find-peers.ts'
 import { RoomKeeper } from './platform/realtime/keeper.ts'
 import { Realtime } from './platform/realtime/realtime.ts'
@@ -299,6 +300,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     wise: httpWise(wise),
     push: push ? webPushSender(push) : null,
     figureOf: parts.figureOf ?? (() => undefined),
+    pictures: new PictureRenderer(),
     words: translatorFor,
   }
   await maintenance.open()
@@ -324,6 +326,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
   const steps: (() => unknown)[] = [
     () => context.realtime.close(),
     () => closeWithin(server, context.realtime, config.SHUTDOWN_SECONDS),
+    () => context.pictures.close(),
     () => ticking.stop(),
     () => presence.close(),
     () => rooms.close(),

@@ -1694,6 +1694,9 @@ export interface MessageParams {
   'server.inquiries.mail.answer.subject': { number: string | number }
   'server.inquiries.mail.received.body': { time: string | number; number: string | number }
   'server.inquiries.mail.received.subject': { number: string | number }
+  'server.offline.retry': Record<never, never>
+  'server.offline.text': Record<never, never>
+  'server.offline.title': Record<never, never>
   'server.payouts.mail.closing': Record<never, never>
   'server.payouts.mail.destinationChanged.body': { time: string | number; email: string | number }
   'server.payouts.mail.destinationChanged.subject': Record<never, never>
@@ -1727,6 +1730,12 @@ export interface MessageParams {
   'server.payouts.verify.unknownZip': Record<never, never>
   'server.payouts.verify.unreadable': Record<never, never>
   'server.payouts.verify.zipDigits': Record<never, never>
+  'server.preview.ended': { name: string | number }
+  'server.preview.gacha': Record<never, never>
+  'server.preview.live': { name: string | number }
+  'server.preview.profile': { name: string | number }
+  'server.preview.soon': { name: string | number }
+  'server.preview.upcoming': { name: string | number; time: string | number }
   'session.logIn': Record<never, never>
   'session.notSignedIn.text': Record<never, never>
   'session.notSignedIn.title': Record<never, never>

@@ -67,7 +67,7 @@ export const encoding: Chapter = {
     met('1.3.7', 2, 'Templates are not built from input', 'apps/server/src/platform/http/web-app.ts', {
       test: [
         'apps/server/src/platform/http/web-app.test.ts',
-        'a text %j in the boot data and the description stays a text',
+        'a text %j in the boot data, the title and the description stays a text',
       ],
     }),
     notApplicable('1.3.8', 2, 'JNDI injection', 'no JNDI'),

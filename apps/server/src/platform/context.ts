@@ -20,6 +20,7 @@ import type { Log } from './log.ts'
 import type { MaintenanceState } from './maintenance.ts'
 import type { Metrics } from './metrics.ts'
 import type { Outage } from './outage.ts'
+import type { PictureRenderer } from './pictures/renderer.ts'
 import type { PresenceRecorder } from './realtime/presence.ts'
 import type { Realtime } from './realtime/realtime.ts'
 import type { Rooms } from './realtime/rooms-port.ts'
@@ -68,5 +69,6 @@ export interface Context {
   readonly push: PushSender | null
   /** Draws the figure of an icon in a square of 400, as SVG. Undefined if the icon is another picture. */
   readonly figureOf: (iconUrl: string) => string | undefined
+  readonly pictures: PictureRenderer
   readonly words: (locale: Locale) => ServerTranslate
 }

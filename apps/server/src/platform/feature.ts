@@ -7,6 +7,7 @@ import type { DB } from './db/types.generated.ts'
 import type { DueTask } from './due.ts'
 import type { HeadOf } from './http/first-answer.ts'
 import type { PreviewOf } from './http/link-preview.ts'
+import type { SitemapPart } from './http/sitemap.ts'
 import type { Subscribers } from './jobs/outbox.ts'
 import type { BoardSources } from './leaderboard/load-board.ts'
 import type { Sealing } from './sealed.ts'
@@ -37,6 +38,8 @@ export interface Feature {
   readonly headOf?: HeadOf
   /** Link previews of this area's pages. */
   readonly previewOf?: PreviewOf
+  /** Pages that search engines may list. */
+  readonly sitemap?: SitemapPart
 }
 
 export const dueTasksOf = (features: readonly Feature[]): readonly DueTask[] =>

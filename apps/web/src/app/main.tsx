@@ -22,6 +22,8 @@ declare global {
   }
 }
 
+const OFFLINE_AFTER_MS = 4000
+
 const { locale, tracingUrl } = boot()
 const root = document.getElementById('root') ?? document.body
 
@@ -39,6 +41,11 @@ const start = (language: Language) => {
         </Providers>
       </StrictMode>,
     ),
+  )
+  // After everything that the page itself needs.
+  setTimeout(
+    () => import('../lib/service-worker.ts').then(({ keepOfflinePage }) => keepOfflinePage(language.locale)),
+    OFFLINE_AFTER_MS,
   )
   if (tracingUrl) import('../lib/tracing.ts').then(({ startTracing }) => startTracing())
   if (isLogoutPending()) import('../lib/logout.ts').then(({ finishPendingLogout }) => finishPendingLogout())

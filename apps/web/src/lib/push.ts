@@ -3,6 +3,7 @@ import { notifications } from '@avalive/contract/notifications'
 import * as z from 'zod/mini'
 import { call } from './api.ts'
 import { boot } from './boot.ts'
+import { registerWorker } from './service-worker.ts'
 import { ownVliveId } from './session.ts'
 import { browserStore, tabStore } from './storage.ts'
 
@@ -13,7 +14,6 @@ const shape = z.object({ endpoint: z.string(), keys: z.object({ p256dh: z.string
 /** What this browser can do: `off` and `on` can be changed, `blocked` only in the browser's own settings. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
-const worker = '/push-worker.js'
 /** The account whose person agreed to push in this browser. */
 const agreedKey = 'avalive.pushAccount'
 /** Set in a tab that has renewed the subscription. */
@@ -67,7 +67,7 @@ const subscribeSandbox = async (): Promise<Subscription> => {
 }
 
 const subscribe = async (publicKey: string): Promise<Subscription> => {
-  const registration = await navigator.serviceWorker.register(worker, { scope: '/' })
+  const registration = await registerWorker()
   if (boot().sandbox) return subscribeSandbox()
   await navigator.serviceWorker.ready
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }

@@ -1,6 +1,8 @@
 import { album } from '@avalive/contract/album'
 import type { Feature } from '../../platform/feature.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
+import { servePictures } from '../../platform/pictures/picture-route.ts'
+import { albumPicture } from './album-picture.ts'
 import { albumRetention, computeDue } from './compute.ts'
 import { getMemoryAlbum } from './get-album.ts'
 import {
@@ -11,7 +13,6 @@ import {
   listAlbumEditions,
   openAlbumEdition,
 } from './operations.ts'
-import { pictureRoutes } from './picture-route.ts'
 import { albumPreview } from './preview.ts'
 import { seedAlbum } from './seed.ts'
 import { shareMemoryAlbum, unshareMemoryAlbum } from './share-album.ts'
@@ -32,6 +33,6 @@ export const albumFeature: Feature = {
       closeAlbumEdition,
       listAlbumEditions,
     })
-    pictureRoutes(app, context)
+    servePictures(app, context, albumPicture)
   },
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { album } from '@avalive/contract/album'
 import type { Answer } from '@avalive/contract/call'
 import type { Context } from '../../platform/context.ts'
+import { picturePath } from '../../platform/pictures/picture-route.ts'
 import type { Edition } from './edition-store.ts'
 import type { PictureContent } from './picture/draw.ts'
 
@@ -28,18 +28,13 @@ export const pictureContentOf = ({ year }: Pick<Edition, 'year'>, shown: Album):
   people: peopleIn(shown),
 })
 
-/** Changes whenever the picture does. */
-export const pictureVersion = (content: PictureContent): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
-
-export const picturePath = (vliveId: string, version: string): string =>
-  `/memories/picture/${encodeURIComponent(vliveId)}/${version}.png`
+export const ALBUM_PICTURES = '/memories/picture'
 
 /** The addresses of a shared album and of its picture. */
 export const linksOf = ({ config }: Context, edition: Pick<Edition, 'year'>, shown: Album) => {
   const { vliveId } = shown.streamerUser
   return {
     url: `${config.publicUrl}/memories/${encodeURIComponent(vliveId)}`,
-    pictureUrl: config.publicUrl + picturePath(vliveId, pictureVersion(pictureContentOf(edition, shown))),
+    pictureUrl: config.publicUrl + picturePath(ALBUM_PICTURES, vliveId, pictureContentOf(edition, shown)),
   }
 }

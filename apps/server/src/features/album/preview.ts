@@ -1,6 +1,6 @@
 import type { PreviewOf } from '../../platform/http/link-preview.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../platform/pictures/brand.ts'
 import { linksOf } from './links.ts'
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picture/draw.ts'
 import { readShared } from './read-shared.ts'
 
 const page = /^\/memories\/([^/]+)\/?$/

@@ -1,16 +1,24 @@
 import type { Feature } from '../../platform/feature.ts'
+import { servePictures } from '../../platform/pictures/picture-route.ts'
 import { participantRows } from './board-store.ts'
 import { eventsLifecycle } from './lifecycle.ts'
+import { eventPicture, eventPreview } from './preview.ts'
 import { ranksDue } from './rank-due.ts'
 import { eventRoutes } from './routes.ts'
 import { eventsScoring } from './score-due.ts'
 import { seedEvents } from './seed.ts'
 import { setEventsBack } from './set-back.ts'
+import { eventSitemap } from './sitemap.ts'
 
 export const eventsFeature: Feature = {
   seed: seedEvents,
   setBack: setEventsBack,
-  routes: eventRoutes,
+  routes: (app, context) => {
+    eventRoutes(app, context)
+    servePictures(app, context, eventPicture)
+  },
   dueTasks: [eventsLifecycle, ...eventsScoring, ranksDue],
   leaderboards: { event: participantRows },
+  previewOf: eventPreview,
+  sitemap: eventSitemap,
 }

@@ -1,6 +1,18 @@
 import type { Feature } from '../../platform/feature.ts'
+import { servePictures } from '../../platform/pictures/picture-route.ts'
 import { drawsDue } from './due.ts'
+import { gachaPicture, gachaPreview } from './preview.ts'
 import { gachaRoutes } from './routes.ts'
 import { seedGacha } from './seed.ts'
+import { gachaSitemap } from './sitemap.ts'
 
-export const gachaFeature: Feature = { seed: seedGacha, routes: gachaRoutes, dueTasks: [drawsDue] }
+export const gachaFeature: Feature = {
+  seed: seedGacha,
+  routes: (app, context) => {
+    gachaRoutes(app, context)
+    servePictures(app, context, gachaPicture)
+  },
+  dueTasks: [drawsDue],
+  previewOf: gachaPreview,
+  sitemap: gachaSitemap,
+}

@@ -1,14 +1,24 @@
 import type { Feature } from '../../platform/feature.ts'
+import { servePictures } from '../../platform/pictures/picture-route.ts'
 import { presenceDue } from './presence-due.ts'
+import { profilePicture, profilePreview } from './profile-preview.ts'
 import { roomLogDue } from './room-log-due.ts'
 import { liveRoutes } from './routes.ts'
 import { seedLive } from './seed.ts'
 import { setStreamsBack } from './set-back.ts'
+import { peopleSitemap } from './sitemap.ts'
+import { streamPicture, streamPreview } from './stream-preview.ts'
 import { waitingDue } from './waiting-due.ts'
 
 export const liveFeature: Feature = {
   seed: seedLive,
   setBack: setStreamsBack,
-  routes: liveRoutes,
+  routes: (app, context) => {
+    liveRoutes(app, context)
+    servePictures(app, context, streamPicture)
+    servePictures(app, context, profilePicture)
+  },
+  previewOf: async (path, asked) => (await streamPreview(path, asked)) ?? (await profilePreview(path, asked)),
+  sitemap: peopleSitemap,
   dueTasks: [presenceDue, waitingDue, roomLogDue],
 }

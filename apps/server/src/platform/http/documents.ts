@@ -7,8 +7,10 @@ import type { Context } from '../context.ts'
 import type { Caller } from '../sessions.ts'
 import { sessionCookieOf } from './cookies.ts'
 import type { HeadOf } from './first-answer.ts'
+import { firstViewHtml } from './first-view.ts'
 import { type PreviewOf, previewTags } from './link-preview.ts'
 import { documentLocaleOf } from './locale.ts'
+import { offlineRoute } from './offline-page.ts'
 import type { WebApp } from './web-app.ts'
 
 /** The caller of a document. A navigation may use the cookie without an Origin header. */
@@ -97,6 +99,7 @@ export const documentRoutes = (
   )
   if (!web) return
 
+  offlineRoute(app, context)
   app.addHook('onSend', nameCharset)
   app.register(fastifyStatic, {
     root: join(web.folder, 'assets'),
@@ -113,9 +116,9 @@ export const documentRoutes = (
     const path = request.params['*']
     if (/^(api|sandbox|webhooks)\//.test(path)) return reply.callNotFound()
     // A new version of the worker must not wait for a cache.
-    if (path === 'push-worker.js') return reply.sendFile(path, web.folder, { immutable: false, maxAge: 0 })
+    if (path === 'service-worker.js') return reply.sendFile(path, web.folder, { immutable: false, maxAge: 0 })
     // Files at the app's root (icons, manifest, preset images of events) match this; everything else is a page.
-    if (/^(icons\/|event_images\/)?[\w-]+\.(svg|png|ico|webmanifest|txt)$/.test(path)) {
+    if (/^(icons\/|event_images\/)?[\w-]+\.(svg|png|ico|webmanifest|css)$/.test(path)) {
       openToFrames(reply)
       return reply.sendFile(path, web.folder, { immutable: false, maxAge: '1d' })
     }
@@ -133,7 +136,9 @@ export const documentRoutes = (
     const locale = documentLocaleOf(context.config, request)
     const preview = underMaintenance ? null : await previewOrNone(previewOf, `/${path}`, { context, locale, request })
     const description = preview?.description ?? context.words(locale)('download.lead')
+    const title = preview ? `${preview.title} | Avalive` : 'Avalive'
     const meta = preview ? previewTags(preview) : ''
-    return reply.compress(web.document({ path: `/${path}`, locale, description, meta, boot, head }))
+    const firstView = preview?.firstView ? firstViewHtml(preview.firstView) : ''
+    return reply.compress(web.document({ path: `/${path}`, locale, title, description, meta, boot, head, firstView }))
   })
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@avalive/i18n/locales'
 import type { Context } from '../context.ts'
+import type { FirstView } from './first-view.ts'
 import { escapeHtml } from './html.ts'
 
 /** What other sites and messengers show of a link to a page. */
@@ -14,6 +15,7 @@ export interface LinkPreview {
     readonly height: number
     readonly type: string
   }
+  readonly firstView?: FirstView
 }
 
 /** The preview of a page that anybody may see, or null. Visitors need no session, because messengers have none. */
@@ -36,5 +38,9 @@ export const previewTags = ({ url, title, description, picture }: LinkPreview): 
     ['property', 'og:image:height', String(picture.height)],
     ['name', 'twitter:card', 'summary_large_image'],
   ]
-  return tags.map(([kind, name, value = '']) => `<meta ${kind}="${name}" content="${escapeHtml(value)}">`).join('')
+  const canonical = `<link rel="canonical" href="${escapeHtml(url)}">`
+  return (
+    canonical +
+    tags.map(([kind, name, value = '']) => `<meta ${kind}="${name}" content="${escapeHtml(value)}">`).join('')
+  )
 }

@@ -19,6 +19,7 @@ import { observeRequests } from './observe.ts'
 import { limitRates } from './rate-limit.ts'
 import { recordRefusal } from './refusals.ts'
 import { permissionsPolicy, securityHeaders } from './security-headers.ts'
+import { sitemapRoutes } from './sitemap.ts'
 import { refuseWrongBytes } from './sound-text.ts'
 import type { WebApp } from './web-app.ts'
 
@@ -145,6 +146,11 @@ export const buildServer = async (
   })
   for (const { routes } of features) routes?.(app, context)
   await extra?.(app)
+  sitemapRoutes(
+    app,
+    context,
+    features.flatMap(({ sitemap }) => sitemap ?? []),
+  )
   const heads = features.flatMap(({ headOf }) => headOf ?? [])
   const previews = features.flatMap(({ previewOf }) => previewOf ?? [])
   await app.register(async (scope) =>

@@ -30,9 +30,18 @@ it.each([
   '</script><b>',
   '<!--',
   '\u2028',
-])('a text %j in the boot data and the description stays a text', (text) => {
+])('a text %j in the boot data, the title and the description stays a text', (text) => {
   const boot = { locale: 'en', vliveId: text } as Boot
-  const page = webApp().document({ path: '/', locale: 'en', description: text, meta: '', boot, head: '' })
+  const page = webApp().document({
+    path: '/',
+    locale: 'en',
+    title: text,
+    description: text,
+    meta: '',
+    boot,
+    head: '',
+    firstView: '',
+  })
   const [, data = ''] = /<script type="application\/json" id="boot">([\s\S]*?)<\/script>/.exec(page) ?? []
   expect(JSON.parse(data)).toEqual(boot)
   expect(page.match(/<script/g)).toHaveLength(1)

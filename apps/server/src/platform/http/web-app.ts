@@ -9,13 +9,16 @@ import { escapeHtml, safeJson } from './html.ts'
 export interface Document {
   readonly path: string
   readonly locale: Locale
-  /** The description for search engines. */
+  /** For search engines and the browser's tab, until the page sets its own. */
+  readonly title: string
   readonly description: string
   /** Tags of its link preview. */
   readonly meta: string
   readonly boot: Boot
   /** Tags of this page only. */
   readonly head: string
+  /** What the document shows before its code is there. */
+  readonly firstView: string
 }
 
 /** The built web app: its document, and the files that a first load needs. */
@@ -65,9 +68,11 @@ export const readWebApp = (folder: string): WebApp => {
     folder,
     scriptHashes: inlineScripts(html).map((script) => createHash('sha256').update(script).digest('base64')),
     hasPage: (path) => pages.some(({ pattern }) => pattern.test(path)),
-    document: ({ path, locale, description, meta, boot, head }) =>
+    document: ({ path, locale, title, description, meta, boot, head, firstView }) =>
       html
         .replace('<html lang="ja">', `<html lang="${locale}">`)
+        .replace('<title>Avalive</title>', () => `<title>${escapeHtml(title)}</title>`)
+        .replace('<!--first-view-->', () => firstView)
         .replace('<!--description-->', () => `<meta name="description" content="${escapeHtml(description)}">${meta}`)
         .replace('<!--preload-->', preloads(path, locale))
         .replace('<!--boot-->', () => `<script type="application/json" id="boot">${safeJson(boot)}</script>${head}`),

@@ -158,7 +158,7 @@ test('subscribes the browser once the person agrees, and unsubscribes it', async
   expect(serviceWorker.register).not.toHaveBeenCalled()
   await press('Turn on')
   await screen.findByText('This device gets notifications.')
-  expect(serviceWorker.register).toHaveBeenCalledWith('/push-worker.js', { scope: '/' })
+  expect(serviceWorker.register).toHaveBeenCalledWith('/service-worker.js', { scope: '/' })
   expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'AQID' })
   expect(server.to(notifications.subscribePush).map(({ body }) => body)).toEqual([{ ...subscription, vliveId: 'own' }])
   await press('Turn off')

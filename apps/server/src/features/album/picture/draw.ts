@@ -1,8 +1,6 @@
 import { silhouette } from '@avalive/demo-world/art/silhouette'
-import { lettering, widthOf } from './lettering.ts'
-
-export const PICTURE_WIDTH = 1200
-export const PICTURE_HEIGHT = 630
+import { INK, PICTURE_HEIGHT, PICTURE_WIDTH, spotlight, wordMark } from '../../../platform/pictures/brand.ts'
+import { lettering, widthOf } from '../../../platform/pictures/lettering.ts'
 
 /** What the picture shows. It has no text in any language: digits, figures and the word mark only. */
 export interface PictureContent {
@@ -19,7 +17,6 @@ export interface PictureContent {
 /** Draws the figure of an icon in a square of 400. Undefined if the icon is another picture. */
 export type FigureOf = (iconUrl: string) => string | undefined
 
-const INK = '#f5f2ff'
 const SOFT = '#b8b0d8'
 
 const pictograms = {
@@ -51,16 +48,11 @@ const portrait = (drawing: string, place: number): string => {
 
 const stage =
   '<defs><linearGradient id="night" x2="0" y2="1"><stop stop-color="#0d0a1c"/><stop offset="1" stop-color="#2a2160"/></linearGradient>' +
-  '<linearGradient id="spot" x2="1"><stop stop-color="#a183ff"/><stop offset="1" stop-color="#ff8068"/></linearGradient>' +
+  spotlight +
   '<linearGradient id="beam" x2="0" y2="1"><stop stop-color="#ffe0ec" stop-opacity=".5"/><stop offset="1" stop-color="#ffe0ec" stop-opacity=".05"/></linearGradient></defs>' +
   '<path fill="url(#night)" d="M0 0h1200v630H0z"/>' +
   '<path fill="url(#beam)" d="M250 0h130l190 560H60z"/>' +
   '<ellipse cx="315" cy="560" rx="290" ry="58" fill="#34286a"/><ellipse cx="315" cy="552" rx="262" ry="46" fill="#4b3c8c"/>'
-
-const wordMark =
-  '<g transform="translate(1000 34) scale(.75)"><path d="M32 3c4 0 6.5 2 8 5.5L60 51c2.5 6-1 10-6.5 10h-43C5 61 1.5 57 4 51L24 8.5C25.5 5 28 3 32 3z" fill="url(#spot)"/>' +
-  '<path d="M24.2 22.5l5 3.2a12 12 0 0 1 5.6 0l5-3.2.8 8.2A9.6 9.6 0 0 1 37 42c6 1.7 9.6 7 10 19H17c.4-12 4-17.3 10-19a9.6 9.6 0 0 1-3.6-11.3z" fill="#0d0a1c"/></g>' +
-  lettering('Avalive', { x: 1056, y: 72, size: 32, fill: INK })
 
 /** The picture of an album as SVG. */
 export const drawPicture = (content: PictureContent, figureOf: FigureOf): string => {

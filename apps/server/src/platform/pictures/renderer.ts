@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '../../../platform/errors.ts'
+import { Refusal } from '../errors.ts'
 
 /** Pictures that are rendered or wait for it. */
 export const MAX_PICTURES = 32

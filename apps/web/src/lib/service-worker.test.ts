@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const code = readFileSync(new URL('../../../public/push-worker.js', import.meta.url), 'utf8')
+const code = readFileSync(new URL('../../public/service-worker.js', import.meta.url), 'utf8')
 const origin = 'https://avalive.example'
 
 type Listener = (event: object) => void
@@ -22,7 +22,27 @@ const start = (openPages: readonly string[] = []) => {
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
     skipWaiting,
   }
-  runInNewContext(code, { self, URL })
+  /** The saved answers by path. */
+  const saved = new Map<string, Response>()
+  const locale = { current: 'en' }
+  const network = vi.fn(async (path: string) => new Response(path, { headers: { 'content-language': locale.current } }))
+  const caches = {
+    open: async () => ({
+      addAll: async (requests: { url: string }[]) => {
+        for (const { url } of requests) saved.set(url, await network(url))
+      },
+    }),
+    match: async (asked: string | { url: string }) =>
+      saved.get(typeof asked === 'string' ? asked : new URL(asked.url).pathname),
+  }
+  class Request {
+    readonly url: string
+    constructor(url: string) {
+      this.url = url
+    }
+  }
+  const fetch = ({ url }: { url: string }) => network(url)
+  runInNewContext(code, { self, URL, caches, Request, fetch })
   /** Resolves when the worker has done what the browser waits for. */
   const happen = async (name: string, event: object): Promise<void> => {
     const waits: Promise<unknown>[] = []
@@ -32,7 +52,30 @@ const start = (openPages: readonly string[] = []) => {
   const push = (data: unknown) => happen('push', { data })
   const close = vi.fn()
   const click = (data: unknown) => happen('notificationclick', { notification: { close, data } })
-  return { listeners, showNotification, openWindow, skipWaiting, pages, matchAll, push, click, close, happen }
+  /** What the worker answers to a request, or undefined if it leaves the request to the browser. */
+  const ask = async (request: { url: string; mode?: string; method?: string }, preloadResponse?: Response) => {
+    let answer: Promise<Response> | undefined
+    const respondWith = (given: Promise<Response>) => {
+      answer = given
+    }
+    listeners.get('fetch')?.({ request: { method: 'GET', ...request }, preloadResponse, respondWith })
+    return answer && (await answer).text()
+  }
+  return {
+    ask,
+    network,
+    locale,
+    listeners,
+    showNotification,
+    openWindow,
+    skipWaiting,
+    pages,
+    matchAll,
+    push,
+    click,
+    close,
+    happen,
+  }
 }
 
 let worker: ReturnType<typeof start>
@@ -101,8 +144,40 @@ test('a click focuses the page if it is open already', async () => {
   expect(worker.matchAll).toHaveBeenCalledWith({ type: 'window', includeUncontrolled: true })
 })
 
-test('a new version takes over at once, and no request passes through the worker', async () => {
+const page = { url: `${origin}/mypage/`, mode: 'navigate' }
+const offline = () => worker.network.mockRejectedValue(new TypeError('Failed to fetch'))
+
+// shows public-4
+test('a page that cannot be loaded shows the saved page, and its files', async () => {
   await worker.happen('install', {})
   expect(worker.skipWaiting).toHaveBeenCalledOnce()
-  expect([...worker.listeners.keys()].toSorted()).toEqual(['install', 'notificationclick', 'push'])
+  expect(await worker.ask(page)).toBe(page.url)
+  offline()
+  expect(await worker.ask(page)).toBe('/offline.html')
+  expect(await worker.ask({ url: `${origin}/offline.css` })).toBe('/offline.css')
+})
+
+test('a page uses the answer that the browser has requested meanwhile', async () => {
+  expect(await worker.ask(page, new Response('preloaded'))).toBe('preloaded')
+  expect(worker.network).not.toHaveBeenCalled()
+})
+
+test.each([
+  { url: `${origin}/api/v1/media/get` },
+  { url: `${origin}/assets/main.js` },
+  { url: `${origin}/api/form`, mode: 'navigate', method: 'POST' },
+])('leaves the request %j to the browser', async (request) => {
+  expect(await worker.ask(request)).toBeUndefined()
+})
+
+// shows public-4
+test('saves the offline page again when the language has changed', async () => {
+  await worker.happen('install', {})
+  const saves = () => worker.network.mock.calls.filter(([path]) => path === '/offline.html').length
+  await worker.happen('message', { data: { locale: 'en' } })
+  expect(saves()).toBe(1)
+  worker.locale.current = 'th'
+  await worker.happen('message', { data: { locale: 'th' } })
+  await worker.happen('message', { data: { locale: 'th' } })
+  expect(saves()).toBe(2)
 })

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { firstViewHtml } from './first-view.ts'
+
+// shows public-2
+test('a first view has its heading, lines, picture and links', () => {
+  expect(
+    firstViewHtml({
+      heading: 'Mina',
+      lines: ['Singing at night.', ''],
+      picture: '/a.svg',
+      links: [{ path: '/viewer/m1', text: 'Live now', picture: '/b.svg' }],
+    }),
+  ).toBe(
+    '<main class="first-view"><img src="/a.svg" alt="" width="128" height="128"><h1>Mina</h1><p>Singing at night.</p>' +
+      '<ul><li><a href="/viewer/m1"><img src="/b.svg" alt="" width="44" height="44"><span>Live now</span></a></li></ul></main>',
+  )
+})
+
+test.each(['<script>', '"><img onerror=x>'])('a text %j of a person stays a text', (text) => {
+  const html = firstViewHtml({ heading: text, lines: [text], picture: text, links: [{ path: text, text }] })
+  expect(html).not.toContain(text)
+  expect(html.match(/<\w+/g)).toEqual(['<main', '<img', '<h1', '<p', '<ul', '<li', '<a', '<span'])
+})

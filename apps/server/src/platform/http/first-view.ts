@@ -1,0 +1,25 @@
+import { escapeHtml } from './html.ts'
+
+/**
+ * Words and pictures of a public page that are in its document, so that a crawler and a slow phone have them before any
+ * code. The page replaces them when it is there.
+ */
+export interface FirstView {
+  readonly heading: string
+  readonly lines: readonly string[]
+  readonly picture?: string | undefined
+  /** Pages that this one leads to. */
+  readonly links?: readonly { readonly path: string; readonly text: string; readonly picture?: string }[]
+}
+
+const pictureOf = (url: string, size: number): string =>
+  `<img src="${escapeHtml(url)}" alt="" width="${size}" height="${size}">`
+
+const linkOf = ({ path, text, picture }: NonNullable<FirstView['links']>[number]): string =>
+  `<li><a href="${escapeHtml(path)}">${picture ? pictureOf(picture, 44) : ''}<span>${escapeHtml(text)}</span></a></li>`
+
+export const firstViewHtml = ({ heading, lines, picture, links = [] }: FirstView): string => {
+  const text = lines.filter((line) => line !== '').map((line) => `<p>${escapeHtml(line)}</p>`)
+  const list = links.length > 0 ? `<ul>${links.map(linkOf).join('')}</ul>` : ''
+  return `<main class="first-view">${picture ? pictureOf(picture, 128) : ''}<h1>${escapeHtml(heading)}</h1>${text.join('')}${list}</main>`
+}

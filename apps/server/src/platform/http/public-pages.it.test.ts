@@ -1,0 +1,98 @@
+import type { TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
+import { liveKit } from '@avalive/testkit/live'
+import { describe, expect } from 'vitest'
+import { profilePreview } from '../../features/live/profile-preview.ts'
+import { streamPreview } from '../../features/live/stream-preview.ts'
+import type { LinkPreview } from './link-preview.ts'
+
+const it = appTest.override('options', { parts: { due: [] } })
+
+const get = (app: TestApp, url: string, headers = {}) => app.server.inject({ url, headers })
+const pathOf = (preview: LinkPreview | null): string => new URL(preview?.picture.url ?? 'http://x/none').pathname
+
+const expectPicture = async (app: TestApp, preview: LinkPreview | null) => {
+  const answer = await get(app, pathOf(preview))
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
+  const png = answer.rawPayload
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  const again = await get(app, pathOf(preview), { 'if-none-match': String(answer.headers.etag) })
+  expect(again.statusCode).toBe(304)
+}
+
+// shows public-1, public-2
+describe('the preview', () => {
+  it('of a stream has its title, who is live, and a picture', async ({ app }) => {
+    const { mediaId, host } = await liveKit(app).newStage()
+    const asked = { context: app.context, locale: 'de' } as const
+    const preview = await streamPreview(`/viewer/${mediaId}`, asked)
+    const { nickname, profileId } = await app.context.db
+      .selectFrom('users')
+      .where('id', '=', host.userId)
+      .select(['nickname', 'profileId'])
+      .executeTakeFirstOrThrow()
+    expect(preview).toMatchObject({
+      url: `${app.context.config.publicUrl}/viewer/${mediaId}`,
+      description: `${nickname} ist auf Avalive live.`,
+      firstView: { links: [{ path: `/profile/${profileId}`, text: nickname }] },
+    })
+    await expectPicture(app, preview)
+    const profile = await profilePreview(`/profile/${profileId}`, asked)
+    expect(profile).toMatchObject({
+      title: nickname,
+      firstView: { heading: nickname, links: [{ path: `/viewer/${mediaId}` }] },
+    })
+    await expectPicture(app, profile)
+  })
+
+  it.for(['/viewer/none', '/viewer/%00', "/profile/'", '/profile/none', '/mypage/', '/'])(
+    'of %s does not exist',
+    async (path, { app }) => {
+      const asked = { context: app.context, locale: 'en' } as const
+      expect([await streamPreview(path, asked), await profilePreview(path, asked)]).toEqual([null, null])
+    },
+  )
+
+  it('of an earlier picture leads to the current one', async ({ app }) => {
+    const { mediaId } = await liveKit(app).newStage()
+    const answer = await get(app, `/pictures/preview/streams/${mediaId}/0123456789abcdef.png`)
+    expect([answer.statusCode, String(answer.headers.location)]).toEqual([
+      302,
+      expect.stringMatching(`^/pictures/preview/streams/${mediaId}/[0-9a-f]{16}\\.png$`),
+    ])
+    expect((await get(app, '/pictures/preview/streams/none/x.png')).statusCode).toBe(404)
+  })
+})
+
+// shows public-3
+describe('the sitemap', () => {
+  it('lists its files, and in them the profiles of people with an avatar', async ({ app }) => {
+    const { host } = await liveKit(app).newStage()
+    const viewer = await app.newMember()
+    const index = (await get(app, '/sitemap.xml')).body
+    const files = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+    expect(files).toEqual(expect.arrayContaining(['/sitemap/pages/0.xml', '/sitemap/people/0.xml']))
+    const bodies = await Promise.all(files.map(async (file) => (await get(app, file)).body))
+    const people = await app.context.db
+      .selectFrom('users')
+      .where('id', 'in', [host.userId, viewer.userId])
+      .select(['id', 'profileId'])
+      .execute()
+    const isListed = (id: bigint) =>
+      bodies.join().includes(`/profile/${people.find((person) => person.id === id)?.profileId}<`)
+    expect([isListed(host.userId), isListed(viewer.userId)]).toEqual([true, false])
+  })
+
+  it.for(['/sitemap/people/99999.xml', '/sitemap/people/-1.xml', '/sitemap/nobody/0.xml', '/sitemap/people/0'])(
+    'has no file %s',
+    async (path, { app }) => {
+      expect((await get(app, path)).statusCode).toBe(404)
+    },
+  )
+
+  it('is named in robots.txt, which excludes private pages', async ({ app }) => {
+    const { body } = await get(app, '/robots.txt')
+    expect(body).toContain(`Sitemap: ${app.context.config.publicUrl}/sitemap.xml`)
+    expect(body).toContain('Disallow: /mypage\n')
+  })
+})
