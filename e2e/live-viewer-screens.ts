@@ -1,4 +1,5 @@
 import { account } from '@avalive/contract/account'
+import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
 import { comments, drawnStreams, holdLine, type Viewed, watch } from './lib/live.ts'
 import { apiOf, changed, changeStream, heading, never, openStream, quiet } from './live-screen.ts'
@@ -59,6 +60,38 @@ export const viewerScreens: readonly Screen[] = [
       await openStream(visit)
       await visit.page.getByLabel(visit.t('live.comment.label')).fill('長い'.repeat(103))
       await visit.page.getByText(visit.t('live.comment.over', { count: 6 })).waitFor()
+    },
+  },
+  {
+    name: 'live-chat-modes',
+    tag: '@desktop',
+    persona: 'viewer',
+    open: async (visit) => {
+      await changeStream(visit, (viewed) => ({ ...viewed, chat: { slowSeconds: 30, followersOnly: true } }))
+      const { page, t } = visit
+      await page.route(`**${live.sendComment.path}`, (route) =>
+        route.fulfill({
+          status: 429,
+          headers: { 'retry-after': '30' },
+          json: { payload: { message: t('live.chat.wait', { count: 30 }), errorCode: errorCode('live', 'slowMode') } },
+        }),
+      )
+      await page.getByText(t('live.chat.followers')).waitFor()
+      await page.getByLabel(t('live.comment.label')).fill('もう一曲！')
+      await page.getByRole('button', { name: t('live.comment.send') }).click()
+      await page.getByRole('button', { name: t('live.comment.send') }).waitFor({ state: 'detached' })
+    },
+  },
+  {
+    name: 'live-chat-settings',
+    tag: '@desktop',
+    persona: 'operator',
+    overlay: true,
+    open: async (visit) => {
+      await openStream(visit)
+      const { page, t } = visit
+      await page.getByRole('button', { name: t('live.chat.settings.open') }).click()
+      await page.getByLabel(t('live.chat.settings.words')).waitFor()
     },
   },
   {

@@ -39,6 +39,7 @@ export const tableOwners = {
   avatars: 'account',
   bankTransfers: 'payouts',
   blocks: 'live',
+  chatRooms: 'live',
   coinDebtClearances: 'coins',
   coinDebts: 'coins',
   coinProductPrices: 'coins',

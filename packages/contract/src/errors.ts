@@ -103,6 +103,10 @@ export const areaErrors = {
     startTimeNotAllowed: { reason: 110, status: 400 },
     tooManyReservations: { reason: 111, status: 400 },
     introductionTooLong: { reason: 112, status: 400 },
+    /** The answer says in `Retry-After` how many seconds to wait. */
+    slowMode: { reason: 120, status: 429 },
+    followersOnly: { reason: 121, status: 403 },
+    mutedWord: { reason: 122, status: 400 },
   },
   events: {
     entryClosed: { reason: 100, status: 400 },

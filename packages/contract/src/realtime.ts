@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { comment, giftSent } from './live.ts'
+import { chat, comment, giftSent } from './live.ts'
 import { instant } from './shapes.ts'
 
 /** Close code for an account or address with too many open sockets. The client shouldn't retry soon. */
@@ -81,6 +81,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   media({ type: z.literal('comment'), comment }),
   media({ type: z.literal('commentRemoved'), commentId: z.string() }),
   media({ type: z.literal('gift'), gift: giftSent }),
+  /** The modes of the chat changed. */
+  media({ type: z.literal('chat'), chat }),
   /** A scheduled stream went live. */
   media({ type: z.literal('started') }),
   media({ type: z.literal('ended') }),

@@ -861,6 +861,22 @@ export interface MessageParams {
   'live.calledOff.plain': Record<never, never>
   'live.calledOff.text': { name: string | number }
   'live.calledOff.title': Record<never, never>
+  'live.chat.followers': Record<never, never>
+  'live.chat.settings.failed': Record<never, never>
+  'live.chat.settings.followers': Record<never, never>
+  'live.chat.settings.loadFailed': Record<never, never>
+  'live.chat.settings.off': Record<never, never>
+  'live.chat.settings.open': Record<never, never>
+  'live.chat.settings.save': Record<never, never>
+  'live.chat.settings.saved': Record<never, never>
+  'live.chat.settings.seconds': { count: number }
+  'live.chat.settings.slow': Record<never, never>
+  'live.chat.settings.slowHint': Record<never, never>
+  'live.chat.settings.words': Record<never, never>
+  'live.chat.settings.wordsHint': Record<never, never>
+  'live.chat.settings.wordsOver': Record<never, never>
+  'live.chat.slow': { count: number }
+  'live.chat.wait': { count: number }
   'live.coins.balance': Record<never, never>
   'live.coins.count': { count: number }
   'live.coins.get': Record<never, never>
@@ -1589,12 +1605,15 @@ export interface MessageParams {
   'server.error.live.blocked': Record<never, never>
   'server.error.live.broadcastOver': Record<never, never>
   'server.error.live.commentTooLong': Record<never, never>
+  'server.error.live.followersOnly': Record<never, never>
   'server.error.live.introductionTooLong': Record<never, never>
   'server.error.live.keyUsedOtherwise': Record<never, never>
+  'server.error.live.mutedWord': Record<never, never>
   'server.error.live.notEnoughCoins': Record<never, never>
   'server.error.live.notYourself': Record<never, never>
   'server.error.live.otherBroadcastRunning': Record<never, never>
   'server.error.live.rtmpNotAvailable': Record<never, never>
+  'server.error.live.slowMode': Record<never, never>
   'server.error.live.startTimeNotAllowed': Record<never, never>
   'server.error.live.streamNotLive': Record<never, never>
   'server.error.live.tooManyComments': Record<never, never>

@@ -11,11 +11,14 @@ export class ApiError extends Error {
   readonly status: number
   readonly url: string
   readonly errorCode: number | undefined
+  /** Seconds after which the server accepts another attempt, if it says so. */
+  readonly retryAfter: number | undefined
 
   constructor(failure: {
     status: number
     url: string
     errorCode?: number | undefined
+    retryAfter?: number | undefined
     message: string
     cause?: unknown
   }) {
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     this.status = failure.status
     this.url = failure.url
     this.errorCode = failure.errorCode
+    this.retryAfter = failure.retryAfter
   }
 }
 
@@ -107,6 +111,7 @@ export const call = async <C extends Call>(
       url,
       errorCode: data?.payload.errorCode,
       message: data?.payload.message ?? 'refused',
+      retryAfter: Number(response.headers.get('retry-after')) || undefined,
     })
   }
   const parsed = target.output.safeParse(answer.safeParse(body).data?.payload)

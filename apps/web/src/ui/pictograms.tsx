@@ -113,6 +113,12 @@ export const MoreIcon = (props: IconProps) => (
     {...props}
   />
 )
+export const SettingsIcon = (props: IconProps) => (
+  <Stroke
+    path="M4 7.5h8M16 7.5h4M4 16.5h4M12 16.5h8M14 5.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM10 14.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z"
+    {...props}
+  />
+)
 export const SendIcon = (props: IconProps) => (
   <Stroke
     path="M4.5 5.2a.7.7 0 0 1 1-.8l14.2 7a.7.7 0 0 1 0 1.2l-14.2 7a.7.7 0 0 1-1-.8L6.6 12zM6.6 12h6.4"

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { answeredInstant, auditReason, instant, keptText } from '../shapes.ts'
+import { chat } from './chat.ts'
 import { mediaId, person, vliveId } from './person.ts'
 
 const title = keptText(60).check(z.trim(), z.minLength(1))
@@ -49,6 +50,8 @@ export const broadcasts = defineCalls('live', {
       /** The broadcaster's connection is lost. The stream resumes if they come back soon; otherwise it ends. */
       isInterrupted: z.boolean(),
       totalCoin: z.int(),
+      /** Optional, because during an upgrade a page may be talking to a server of the previous version. */
+      chat: z.optional(chat),
     }),
     errors: ['notFound'],
     background: true,

@@ -30,6 +30,10 @@ export interface NewComment {
   readonly userId: bigint
   readonly mediaId: string
   readonly text: string
+  /** The text as it is compared with muted words. */
+  readonly folded: string
+  /** Operators moderate every chat; people on the stage are found by the function. */
+  readonly isOperator: boolean
   readonly key: string | null
   readonly inputHash: Buffer
   readonly at: Temporal.Instant
@@ -41,14 +45,14 @@ export interface NewComment {
 /** The comment, or why it was refused. */
 export type CommentOutcome =
   | { readonly refusal: null; readonly commentId: bigint; readonly text: string; readonly at: Temporal.Instant }
-  | { readonly refusal: ErrorName }
+  | { readonly refusal: ErrorName; readonly waitSeconds: number | null }
 
 /** Stores a comment with the SQL function `send_comment`. */
 export const sendComment = async (db: Database, comment: NewComment): Promise<CommentOutcome> => {
-  const { userId, key, inputHash, mediaId, text, limit, windowSeconds } = comment
+  const { userId, key, inputHash, mediaId, text, folded, isOperator, limit, windowSeconds } = comment
   const { rows } = await sql<CommentOutcome>`
-    select * from send_comment(${userId}, ${key}, ${inputHash}, ${mediaId}, ${text}, ${at(comment.at)},
-      ${limit}::int, ${windowSeconds}::int)`.execute(db)
+    select * from send_comment(${userId}, ${key}, ${inputHash}, ${mediaId}, ${text}, ${folded}, ${isOperator},
+      ${at(comment.at)}, ${limit}::int, ${windowSeconds}::int)`.execute(db)
   const [outcome] = rows
   if (!outcome) throw new Error('the database did not answer')
   return outcome

@@ -4,6 +4,8 @@ import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { coinBalance } from '../../platform/ledger.ts'
 import { isInterrupted } from './abandoned-store.ts'
+import { modesOf } from './chat-settings.ts'
+import { chatModes } from './chat-store.ts'
 import { follows } from './follow-store.ts'
 import { findStream } from './store.ts'
 import { stageIds, streamAnswer } from './stream-answer.ts'
@@ -13,10 +15,11 @@ export const getMedia: Handler<typeof live.getMedia> = async ({ mediaId }, { con
   if (!stored) throw new Refusal('notFound')
   const [host, ...guests] = stageIds(stored)
   if (host === undefined) throw new Refusal('notFound')
-  const [isFollowing, coins, interrupted] = await Promise.all([
+  const [isFollowing, coins, interrupted, modes] = await Promise.all([
     follows(context.db, caller.userId, host),
     coinBalance(context.db, caller.userId),
     isInterrupted(context.db, stored.id, context.clock.now()),
+    chatModes(context.db, host),
   ])
   return {
     media: streamAnswer(context, stored),
@@ -24,5 +27,6 @@ export const getMedia: Handler<typeof live.getMedia> = async ({ mediaId }, { con
     isFollowing,
     isInterrupted: interrupted,
     totalCoin: Number(coins.charged + coins.free),
+    chat: modesOf(modes),
   }
 }

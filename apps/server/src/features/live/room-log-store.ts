@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { KEPT_EVENTS } from '../../platform/realtime/room.ts'
 import { NUMBERED_AT_ONCE, type RoomReader } from '../../platform/realtime/room-log.ts'
 
-const kind = z.enum(['comment', 'commentRemoved', 'gift', 'started', 'ended'])
+const kind = z.enum(['comment', 'commentRemoved', 'gift', 'started', 'ended', 'chat'])
 const numbered = z.array(z.object({ streamId: z.string().transform(BigInt), kind, count: z.int() }))
 
 export interface StoredRoomEvent {
@@ -25,6 +25,9 @@ export interface StoredRoomEvent {
   readonly imageUrl: string
   readonly count: number
   readonly coins: bigint
+  /** The chat of the room as it is now. Null if its host has saved no settings. */
+  readonly slowSeconds: number | null
+  readonly followersOnly: boolean | null
 }
 
 /** The room of a stream with the sequence number of its last event; undefined if the stream doesn't exist. */
@@ -56,7 +59,7 @@ export const readEvents = async (
     select e.stream_id, r.media_id, e.seq, e.kind, e.subject_id,
       coalesce(c.at, s.at) as at, case when c.removed_at is null then c.text end as text,
       u.vlive_id, u.profile_id, u.nickname, u.icon_url,
-      g.gift_id, g.name, g.image_url, s.count, s.coins
+      g.gift_id, g.name, g.image_url, s.count, s.coins, h.slow_seconds, h.followers_only
     from unnest(
       ${rooms.map(({ streamId }) => streamId)}::bigint[],
       ${rooms.map(({ mediaId }) => mediaId)}::text[],
@@ -66,6 +69,8 @@ export const readEvents = async (
     left join gift_sends s on e.kind = 'gift' and s.id = e.subject_id
     left join gifts g on g.id = s.gift_id
     left join users u on u.id = coalesce(c.user_id, s.sender_id)
+    left join chat_rooms h on e.kind = 'chat' and h.streamer_id = (
+      select user_id from stream_streamers where stream_id = e.stream_id order by position limit 1)
     order by e.stream_id, e.seq
     limit ${limit}`.execute(db)
   return rows

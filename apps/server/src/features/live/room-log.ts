@@ -1,6 +1,8 @@
 import type { RoomEvent } from '@avalive/contract/realtime'
+import { openChat } from '@avalive/rules/live/chat'
 import type { Database } from '../../platform/db/database.ts'
 import type { RoomLog } from '../../platform/realtime/room-log.ts'
+import { modesOf } from './chat-settings.ts'
 import { findRoom, numberEvents, readEvents, roomPositions, type StoredRoomEvent } from './room-log-store.ts'
 
 /** A comment that has been removed since is delivered as removed, without its text. */
@@ -8,6 +10,11 @@ const eventOf = ({ mediaId, kind, subjectId, at, text, ...row }: StoredRoomEvent
   const room = { channel: 'media', mediaId } as const
   const id = String(subjectId)
   if (kind === 'started' || kind === 'ended') return { ...room, type: kind }
+  if (kind === 'chat') {
+    const { slowSeconds, followersOnly } = row
+    const isSaved = slowSeconds !== null && followersOnly !== null
+    return { ...room, type: 'chat', chat: modesOf(isSaved ? { slowSeconds, followersOnly } : openChat) }
+  }
   const { vliveId, profileId, nickname, iconUrl, giftId, name, imageUrl, count, coins } = row
   const person = { vliveId, profileId, nickname, iconUrl }
   const time = String(at)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
 import { blockPerson, unblockPerson } from './block-person.ts'
+import { getChatSettings, saveChatSettings } from './chat-settings.ts'
 import { endBroadcast, endForStreamer } from './end-broadcast.ts'
 import { follow, followExists, unfollow } from './follow.ts'
 import { getMedia } from './get-media.ts'
@@ -30,6 +31,8 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
     listComments,
     sendComment,
     removeComment,
+    getChatSettings,
+    saveChatSettings,
     blockPerson,
     unblockPerson,
     listGifts,

@@ -1,4 +1,5 @@
 import type { live } from '@avalive/contract/live'
+import { foldChatText } from '@avalive/rules/live/chat'
 import { commentText, isTooLong } from '@avalive/rules/live/comment'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
@@ -22,13 +23,15 @@ export const sendComment: Handler<typeof live.sendComment> = async (
     userId: caller.userId,
     mediaId,
     text: wanted,
+    folded: foldChatText(wanted),
+    isOperator: caller.role === 'operator',
     key: key ?? null,
     inputHash: hashInput({ mediaId, text: wanted }),
     at: clock.now(),
     limit: config.COMMENT_LIMIT,
     windowSeconds: config.COMMENT_WINDOW_SECONDS,
   })
-  if (sent.refusal !== null) throw new Refusal(sent.refusal)
+  if (sent.refusal !== null) throw new Refusal(sent.refusal, { retryAfter: sent.waitSeconds })
   rooms.deliverCommitted()
   return { comment: { commentId: String(sent.commentId), person: personOf(caller), text: sent.text, at: sent.at } }
 }

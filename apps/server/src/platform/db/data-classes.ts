@@ -101,6 +101,15 @@ export const columnClasses = {
     userId: 'personal',
     at: 'personal',
   },
+  chatRooms: {
+    streamerId: 'public',
+    slowSeconds: 'public',
+    followersOnly: 'public',
+    mutedWords: 'personal',
+    foldedWords: 'personal',
+    updatedAt: 'personal',
+    updatedBy: 'personal',
+  },
   coinDebtClearances: {
     id: 'money',
     debtId: 'money',

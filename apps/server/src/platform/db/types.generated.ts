@@ -81,6 +81,15 @@ export interface DB {
     userId: ColumnType<bigint, bigint | number, bigint | number>
     at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
+  chatRooms: {
+    streamerId: ColumnType<bigint, bigint | number, bigint | number>
+    slowSeconds: ColumnType<number, number, number>
+    followersOnly: ColumnType<boolean, boolean, boolean>
+    mutedWords: ColumnType<string[], string[], string[]>
+    foldedWords: ColumnType<string[], string[], string[]>
+    updatedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    updatedBy: ColumnType<bigint, bigint | number, bigint | number>
+  }
   coinDebtClearances: {
     id: GeneratedAlways<bigint>
     debtId: ColumnType<bigint, bigint | number, bigint | number>

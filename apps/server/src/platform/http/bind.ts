@@ -186,7 +186,8 @@ const serve = <C extends Call, W extends Caller | GameServer | null>(
           request.log.error({ err: error, call: name, reason }, 'a refusal that the contract does not declare')
           return answerFailure(context, call.area, 'unexpected', request, reply)
         }
-        const text = error instanceof Refusal ? error.text : undefined
+        const { text, retryAfter } = error instanceof Refusal ? error : {}
+        if (retryAfter) reply.header('retry-after', retryAfter)
         return answerFailure(context, call.area, reason, request, reply, text)
       },
     })

@@ -1,4 +1,4 @@
-import type { Comment, Gift, GiftSent, Person, Stream } from '@avalive/contract/live'
+import type { Chat, Comment, Gift, GiftSent, Person, Stream } from '@avalive/contract/live'
 import { clientMessage, type Motion, type ServerMessage } from '@avalive/contract/realtime'
 import { vi } from 'vitest'
 
@@ -67,6 +67,7 @@ type RoomEvent =
   | { type: 'comment'; comment: Comment }
   | { type: 'commentRemoved'; commentId: string }
   | { type: 'gift'; gift: GiftSent }
+  | { type: 'chat'; chat: Chat }
   | { type: 'started' }
   | { type: 'ended' }
 

@@ -234,6 +234,7 @@ const known: Readonly<Record<ServerMessage['type'], true>> = {
   comment: true,
   commentRemoved: true,
   gift: true,
+  chat: true,
   started: true,
   ended: true,
   watchCount: true,

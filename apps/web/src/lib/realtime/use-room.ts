@@ -1,4 +1,4 @@
-import type { Comment, GiftSent } from '@avalive/contract/live'
+import type { Chat, Comment, GiftSent } from '@avalive/contract/live'
 import type { Motion } from '@avalive/contract/realtime'
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { pageLine } from './page-line.ts'
@@ -8,6 +8,7 @@ export interface RoomHandlers {
   readonly onComment?: (comment: Comment) => void
   readonly onCommentRemoved?: (commentId: string) => void
   readonly onGift?: (gift: GiftSent) => void
+  readonly onChat?: (chat: Chat) => void
   readonly onStarted?: () => void
   readonly onEnded?: () => void
   readonly onMotion?: (motion: Motion) => void
@@ -45,6 +46,7 @@ const tell = (handlers: RoomHandlers, message: RoomMessage): void => {
   if (message.type === 'comment') handlers.onComment?.(message.comment)
   else if (message.type === 'commentRemoved') handlers.onCommentRemoved?.(message.commentId)
   else if (message.type === 'gift') handlers.onGift?.(message.gift)
+  else if (message.type === 'chat') handlers.onChat?.(message.chat)
   else if (message.type === 'started') handlers.onStarted?.()
   else if (message.type === 'ended') handlers.onEnded?.()
   else if (message.type === 'motion') handlers.onMotion?.(message.motion)

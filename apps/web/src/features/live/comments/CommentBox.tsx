@@ -1,7 +1,7 @@
 import { type Comment, live } from '@avalive/contract/live'
 import { commentText, isTooLong, LONGEST_COMMENT } from '@avalive/rules/live/comment'
 import { characterCount } from '@avalive/rules/text/characters'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useAction } from '../../../lib/action.ts'
 import { ApiError, call } from '../../../lib/api.ts'
 import { errorNameOf } from '../../../lib/error-name.ts'
@@ -12,21 +12,32 @@ import { classes } from '../../../ui/classes.ts'
 import { controlStyle } from '../../../ui/Field.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { SendIcon } from '../../../ui/pictograms.tsx'
+import { useWait } from './use-wait.ts'
 
 /** From this length on, the box shows how many characters are left. */
 const nearTheEnd = LONGEST_COMMENT - 40
 
 interface Props {
   mediaId: string
+  /** Seconds between two comments of this viewer; 0 if slow mode is off or doesn't apply. */
+  slowSeconds: number
   onSent: (comment: Comment) => void
 }
 
 /** Keeps a comment in the box until the server has accepted it, so that a failure loses no text. */
-export const CommentBox = ({ mediaId, onSent }: Props) => {
+export const CommentBox = ({ mediaId, slowSeconds, onSent }: Props) => {
   const t = useT()
   const id = useId()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  const { left, wait } = useWait()
+  const isWaiting = left > 0
+  useEffect(() => {
+    if (!isWaiting) setProblem(null)
+  }, [isWaiting])
+  // A wait of another mode is over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the mode
+  useEffect(() => wait(0), [slowSeconds, wait])
   const sayOtherAccount = useOtherAccountAlert()
   const attempt = useRef<{ text: string; key: string } | null>(null)
   /** A retry of the same text reuses its idempotency key, so that the comment is posted only once. */
@@ -41,11 +52,15 @@ export const CommentBox = ({ mediaId, onSent }: Props) => {
     onSuccess: ({ comment }) => {
       attempt.current = null
       setText('')
+      wait(slowSeconds)
       onSent(comment)
     },
     onError: (error) => {
       if (isOtherAccount(error)) return void sayOtherAccount()
-      setProblem(error instanceof ApiError && errorNameOf(error, 'live') ? error.message : t('live.comment.failed'))
+      if (!(error instanceof ApiError)) return setProblem(t('live.comment.failed'))
+      const reason = errorNameOf(error, 'live')
+      if (reason === 'slowMode') wait(error.retryAfter ?? slowSeconds)
+      setProblem(reason ? error.message : t('live.comment.failed'))
     },
   })
   const count = characterCount(text)
@@ -55,7 +70,10 @@ export const CommentBox = ({ mediaId, onSent }: Props) => {
   const send = (event: FormEvent) => {
     event.preventDefault()
     setProblem(null)
-    if (!tooLong && commentText(text) !== '') void run(text)
+    if (tooLong || commentText(text) === '') return
+    // The time is said once, and never counted down to screen readers.
+    if (isWaiting) return setProblem(t('live.chat.wait', { count: left }))
+    void run(text)
   }
 
   const noteOf = () => {
@@ -89,8 +107,9 @@ export const CommentBox = ({ mediaId, onSent }: Props) => {
         <span className="absolute inset-y-0 right-0.5 flex items-center text-accent">
           <IconButton
             type="submit"
-            label={t('live.comment.send')}
-            icon={<SendIcon />}
+            label={isWaiting ? t('live.chat.wait', { count: left }) : t('live.comment.send')}
+            icon={isWaiting ? <span className="font-display font-bold tabular-nums">{left}</span> : <SendIcon />}
+            aria-disabled={isWaiting || undefined}
             disabled={tooLong || commentText(text) === ''}
             aria-busy={running || undefined}
           />

@@ -8,6 +8,7 @@ import { CommentBox } from '../comments/CommentBox.tsx'
 
 interface Props {
   mediaId: string
+  slowSeconds: number
   onSent: (comment: Comment) => void
   /** The host can't send gifts to their own stream, but can end it. */
   isHost: boolean
@@ -16,11 +17,11 @@ interface Props {
 }
 
 /** Actions in a stream, within reach of the thumb. */
-export const Dock = ({ mediaId, onSent, isHost, onGift, onEnd }: Props) => {
+export const Dock = ({ mediaId, slowSeconds, onSent, isHost, onGift, onEnd }: Props) => {
   const t = useT()
   return (
     <div className="flex items-start gap-2">
-      <CommentBox mediaId={mediaId} onSent={onSent} />
+      <CommentBox mediaId={mediaId} slowSeconds={slowSeconds} onSent={onSent} />
       {isHost ? (
         <RoundButton label={t('live.end.do')} look="bg-danger-fill text-on-danger" onClick={onEnd}>
           <CloseIcon />

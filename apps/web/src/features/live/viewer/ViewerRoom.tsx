@@ -1,5 +1,6 @@
 import type { Output } from '@avalive/contract/call'
 import { type GiftSent, live } from '@avalive/contract/live'
+import { openChat } from '@avalive/rules/live/chat'
 import { mediaType } from '@avalive/rules/live/stream'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -12,7 +13,9 @@ import { classes } from '../../../ui/classes.ts'
 import { PlainLink } from '../../../ui/PlainLink.tsx'
 import { TrophyIcon } from '../../../ui/pictograms.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
+import { ChatBar } from '../comments/ChatBar.tsx'
 import { CommentList } from '../comments/CommentList.tsx'
+import { useChatSettings } from '../comments/use-chat-settings.tsx'
 import { useFlow } from '../comments/use-flow.ts'
 import { useModeration } from '../comments/use-moderation.tsx'
 import { Celebrations } from '../gifts/Celebrations.tsx'
@@ -41,7 +44,7 @@ interface Props {
 
 /** A live stream. */
 export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
-  const { media, canModerate, isFollowing, totalCoin } = viewed
+  const { media, canModerate, isFollowing, totalCoin, chat = openChat } = viewed
   const { mediaId, mediaStreamers } = media
   const t = useT()
   const queries = useQueryClient()
@@ -77,6 +80,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
     onComment: addComment,
     onCommentRemoved: removeComment,
     onGift,
+    onChat: (changed) => void change({ chat: changed }),
     onCatchUp: () => {
       void flow.catchUp()
       // The end of the stream may be among the missed messages.
@@ -105,6 +109,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
     onBalanceUnknown: lookAgain,
     onGift,
   })
+  const { openSettings, settingsDialog } = useChatSettings(mediaId, (saved) => void change({ chat: saved }))
   const end = useEndBroadcast(mediaId, 'live.end', lookAgain)
   const { reportComment, reportStream, reportDialog } = useStreamReport(mediaId, media.title)
   const { moderate, dialog } = useModeration({
@@ -174,11 +179,13 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
                 readingPast.current = past
               }, [])}
             />
+            <ChatBar chat={chat} onSettings={canModerate ? openSettings : undefined} />
           </>
         }
         dock={
           <Dock
             mediaId={mediaId}
+            slowSeconds={canModerate ? 0 : chat.slowSeconds}
             onSent={addComment}
             isHost={host?.vliveId === own}
             onGift={openTray}
@@ -188,6 +195,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
       />
       {sheet}
       {dialog}
+      {settingsDialog}
       {reportDialog}
     </>
   )

@@ -1,4 +1,4 @@
-import type { Comment, GiftSent } from '@avalive/contract/live'
+import type { Chat, Comment, GiftSent } from '@avalive/contract/live'
 import { useEffect, useMemo } from 'react'
 import { useRoom } from '../../../lib/realtime/use-room.ts'
 import { createMotionSource, type MotionInlet } from '../stage/motion/motion-source.ts'
@@ -7,6 +7,7 @@ interface Handlers {
   readonly onComment: (comment: Comment) => void
   readonly onCommentRemoved: (commentId: string) => void
   readonly onGift: (gift: GiftSent) => void
+  readonly onChat: (chat: Chat) => void
   readonly onCatchUp: () => void
   /** The stream has ended or can't be watched any more; the refetch tells which. */
   readonly onGone: () => void

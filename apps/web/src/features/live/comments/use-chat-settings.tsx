@@ -1,0 +1,28 @@
+import type { Chat } from '@avalive/contract/live'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { loadOnline } from '../../../lib/online.ts'
+import { useToasts } from '../../../ui/Toasts.tsx'
+
+const ChatSettings = lazy(() => loadOnline(() => import('./ChatSettings.tsx')))
+
+/** The dialog with the settings of the chat. */
+export const useChatSettings = (mediaId: string, onChat: (chat: Chat) => void) => {
+  const t = useT()
+  const { show } = useToasts()
+  const [isOpen, setOpen] = useState(false)
+  const settingsDialog = isOpen && (
+    <Suspense>
+      <ChatSettings
+        mediaId={mediaId}
+        onClose={() => setOpen(false)}
+        onSaved={({ slowSeconds, followersOnly }) => {
+          setOpen(false)
+          onChat({ slowSeconds, followersOnly })
+          show({ title: t('live.chat.settings.saved'), tone: 'success' })
+        }}
+      />
+    </Suspense>
+  )
+  return { openSettings: () => setOpen(true), settingsDialog }
+}
