@@ -9,6 +9,7 @@ import { coinScreens } from './coin-screens.ts'
 import { depositScreens } from './deposit-screens.ts'
 import { deviceScreens } from './device-screens.ts'
 import { eventScreens } from './event-screens.ts'
+import { followingScreens } from './following-screens.ts'
 import { playScreens } from './gacha-screens.ts'
 import { giftCodeScreens } from './gift-code-screens.ts'
 import { inquiryScreens } from './inquiry-screens.ts'
@@ -349,4 +350,5 @@ export const screens: readonly Screen[] = [
   ...viewerScreens,
   ...giftScreens,
   ...profileScreens,
+  ...followingScreens,
 ]

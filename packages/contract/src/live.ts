@@ -1,12 +1,14 @@
 import { broadcasts } from './live/broadcasts.ts'
 import { chats } from './live/chat.ts'
 import { comments } from './live/comments.ts'
+import { following } from './live/following.ts'
 import { gifts } from './live/gifts.ts'
 import { profiles } from './live/profiles.ts'
 
 export { type Look, look, type Stream, stream } from './live/broadcasts.ts'
 export { type Chat, chat } from './live/chat.ts'
 export { type Comment, comment } from './live/comments.ts'
+export { type FollowedPerson, type Follower, followedPerson, follower } from './live/following.ts'
 export { type Gift, type GiftSent, gift, giftSent } from './live/gifts.ts'
 export { type Person, person } from './live/person.ts'
 export {
@@ -19,4 +21,4 @@ export {
 } from './live/profiles.ts'
 
 /** All calls of the area. Each subject has its own file. */
-export const live = { ...broadcasts, ...chats, ...comments, ...gifts, ...profiles }
+export const live = { ...broadcasts, ...chats, ...comments, ...gifts, ...profiles, ...following }

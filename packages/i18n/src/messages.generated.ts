@@ -1320,6 +1320,27 @@ export interface MessageParams {
   'penalty.title.stop': Record<never, never>
   'penalty.title.suspend': { days: number }
   'penalty.title.warning': Record<never, never>
+  'people.failed.text': Record<never, never>
+  'people.failed.title': Record<never, never>
+  'people.followBack': Record<never, never>
+  'people.followers.none.text': Record<never, never>
+  'people.followers.none.title': Record<never, never>
+  'people.following.live': Record<never, never>
+  'people.following.none.do': Record<never, never>
+  'people.following.none.text': Record<never, never>
+  'people.following.none.title': Record<never, never>
+  'people.following.others': Record<never, never>
+  'people.followsSince': { date: string | number }
+  'people.lastLive': { date: string | number }
+  'people.moreFailed': Record<never, never>
+  'people.neverLive': Record<never, never>
+  'people.noticesOff': Record<never, never>
+  'people.noticesOff.settings': Record<never, never>
+  'people.notify': { name: string | number }
+  'people.tab.followers': Record<never, never>
+  'people.tab.following': Record<never, never>
+  'people.undo': Record<never, never>
+  'people.unfollowed': { name: string | number }
   'policies.coins.arrival.text': Record<never, never>
   'policies.coins.arrival.title': Record<never, never>
   'policies.coins.expiry.text': Record<never, never>
@@ -1776,6 +1797,7 @@ export interface MessageParams {
   'title.download': Record<never, never>
   'title.event': Record<never, never>
   'title.events': Record<never, never>
+  'title.following': Record<never, never>
   'title.furnitureGachaOdds': Record<never, never>
   'title.gachaDraws': Record<never, never>
   'title.gachaOdds': Record<never, never>

@@ -16,6 +16,7 @@ export type RouteName =
   | 'download'
   | 'event'
   | 'events'
+  | 'following'
   | 'furniture_gacha_odds'
   | 'gacha_draws'
   | 'gacha_odds'

@@ -165,6 +165,14 @@ export const routes: readonly AppRoute[] = [
     words: 'live',
   },
   {
+    path: '/following',
+    name: 'following',
+    title: 'title.following',
+    requiresLogin: true,
+    page: 'features/live/FollowingPage',
+    words: 'people',
+  },
+  {
     path: '/group_chat',
     name: 'group_chat',
     title: 'title.groupChat',

@@ -138,3 +138,9 @@ export const XIcon = (props: IconProps) => (
 export const FacebookIcon = (props: IconProps) => (
   <Stroke path="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM11.5 20.8V11.5c0-2 1-3 3-2.9M9 13h5.5" {...props} />
 )
+export const BellOffIcon = (props: IconProps) => (
+  <Stroke
+    path="M8.3 5a5.5 5.5 0 0 1 9.2 4c0 2.2.5 3.7 1 4.9M6.6 8.1c-.1.3-.1.6-.1.9 0 4.5-2 6-2 7.5h12M9.8 19.5a2.3 2.3 0 0 0 4.4 0M4 4l16 16"
+    {...props}
+  />
+)

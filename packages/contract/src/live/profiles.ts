@@ -75,7 +75,11 @@ export const profiles = defineCalls('live', {
     path: '/streamer/follow',
     auth: 'member',
     summary: 'Follows a user.',
-    input: z.object({ vliveId }),
+    input: z.object({
+      vliveId,
+      /** Whether the caller is notified when the user goes live. Following again doesn't change it. */
+      notifies: z._default(z.boolean(), true),
+    }),
     output: z.object({ followerCount: z.int() }),
     errors: ['notFound', 'live.notYourself'],
   },

@@ -35,19 +35,21 @@ const count = (tx: Transaction<DB>, ownerId: bigint, change: 1 | -1) =>
     )
     .execute()
 
+interface NewFollow {
+  readonly followerId: bigint
+  readonly streamerId: bigint
+  readonly notifies: boolean
+  readonly at: Temporal.Instant
+}
+
 /** Idempotent: the count changes only if the row is new, even under concurrent calls. */
-export const saveFollow = async (
-  tx: Transaction<DB>,
-  followerId: bigint,
-  streamerId: bigint,
-  now: Temporal.Instant,
-): Promise<void> => {
+export const saveFollow = async (tx: Transaction<DB>, follow: NewFollow): Promise<void> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('follows')
-    .values({ followerId, streamerId, at: now })
+    .values(follow)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows) await count(tx, streamerId, 1)
+  if (numInsertedOrUpdatedRows) await count(tx, follow.streamerId, 1)
 }
 
 export const deleteFollow = async (tx: Transaction<DB>, followerId: bigint, streamerId: bigint): Promise<void> => {
@@ -57,4 +59,20 @@ export const deleteFollow = async (tx: Transaction<DB>, followerId: bigint, stre
     .where('streamerId', '=', streamerId)
     .executeTakeFirst()
   if (numDeletedRows) await count(tx, streamerId, -1)
+}
+
+/** Returns false if there is nothing to change, because the person isn't followed. */
+export const saveNotifies = async (
+  db: Database,
+  followerId: bigint,
+  streamerId: bigint,
+  notifies: boolean,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('follows')
+    .set({ notifies })
+    .where('followerId', '=', followerId)
+    .where('streamerId', '=', streamerId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

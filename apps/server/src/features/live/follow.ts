@@ -4,11 +4,15 @@ import type { Handler } from '../../platform/http/bind.ts'
 import { deleteFollow, followerCount, follows, saveFollow } from './follow-store.ts'
 import { findUser } from './store.ts'
 
-export const follow: Handler<typeof live.follow> = async ({ vliveId }, { context, caller }) => {
+export const follow: Handler<typeof live.follow> = async ({ vliveId, notifies }, { context, caller }) => {
   const streamer = await findUser(context.db, vliveId)
   if (!streamer) throw new Refusal('notFound')
   if (streamer.id === caller.userId) throw new Refusal('live.notYourself')
-  await context.db.transaction().execute((tx) => saveFollow(tx, caller.userId, streamer.id, context.clock.now()))
+  await context.db
+    .transaction()
+    .execute((tx) =>
+      saveFollow(tx, { followerId: caller.userId, streamerId: streamer.id, notifies, at: context.clock.now() }),
+    )
   return { followerCount: await followerCount(context.db, streamer.id) }
 }
 

@@ -11,10 +11,12 @@ import { getStreamer } from './get-streamer.ts'
 import { GiftQueue } from './gift-queue.ts'
 import { ingestRoute } from './ingest-route.ts'
 import { listComments } from './list-comments.ts'
+import { listFollowers, listFollowing } from './list-following.ts'
 import { listGifts } from './list-gifts.ts'
 import { listGiftsSent } from './list-gifts-sent.ts'
 import { removeComment } from './remove-comment.ts'
 import { reserveBroadcast, reserveForStreamer } from './reserve-broadcast.ts'
+import { saveFollowNotice } from './save-follow-notice.ts'
 import { saveIntroduction } from './save-introduction.ts'
 import { sendComment } from './send-comment.ts'
 import { sendGift } from './send-gift.ts'
@@ -41,6 +43,9 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
     follow,
     unfollow,
     followExists,
+    listFollowing,
+    listFollowers,
+    saveFollowNotice,
     getStreamer,
     saveIntroduction,
   })

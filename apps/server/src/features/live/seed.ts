@@ -113,10 +113,11 @@ export const seedLive: Seed = async (tx, world, rate) => {
     if (!first) throw new Error('a game of the demo world has no periods')
     for (const [a, b] of friends) await writeFriends(tx, ids(a), ids(b), first.startAt)
   }
+  // First, because the ids of streams are in the order of their creation.
+  await writePast(tx, world.past, ids)
   for (const stream of world.streams) await writeStream(tx, stream, ids)
   for (const [position, gift] of world.gifts.entries()) await writeGift(tx, gift, position)
   for (const [number, giving] of world.givings.entries()) {
     await writeGiving(tx, giving, number, rate, ids(giving.from))
   }
-  await writePast(tx, world.past, ids)
 }

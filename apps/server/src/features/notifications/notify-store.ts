@@ -57,7 +57,8 @@ type Moment = Omit<Occasion, 'kind'>
 const QUIET_MINUTES = 15
 
 /**
- * Notifies the followers of a stream's host, except those whom the host has blocked. Nobody is notified of a stream
+ * Notifies the followers of a stream's host, except those whom the host has blocked and those who have turned it off for
+ * the host. Nobody is notified of a stream
  * soon after another one: a person could send followers any number of notifications by starting again and again.
  */
 export const notifyFollowers = (db: Database, moment: Moment, mediaId: string): Promise<void> =>
@@ -71,7 +72,7 @@ export const notifyFollowers = (db: Database, moment: Moment, mediaId: string): 
     join stream_streamers h on h.stream_id = s.id and h.position = 0
     join users u on u.id = h.user_id
     join follows f on f.streamer_id = h.user_id
-    where s.media_id = ${mediaId}
+    where s.media_id = ${mediaId} and f.notifies
       and not exists (select from blocks b where b.streamer_id = h.user_id and b.user_id = f.follower_id)
       and not exists (
         select from stream_streamers o join streams before on before.id = o.stream_id

@@ -304,6 +304,7 @@ export const columnClasses = {
     followerId: 'personal',
     streamerId: 'personal',
     at: 'personal',
+    notifies: 'personal',
   },
   gachaAwards: {
     id: 'money',

@@ -284,6 +284,7 @@ export interface DB {
     followerId: ColumnType<bigint, bigint | number, bigint | number>
     streamerId: ColumnType<bigint, bigint | number, bigint | number>
     at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    notifies: ColumnType<boolean, boolean | undefined, boolean>
   }
   gachaAwards: {
     id: GeneratedAlways<bigint>

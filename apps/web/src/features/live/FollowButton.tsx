@@ -15,10 +15,13 @@ interface Props {
   isFollowing?: boolean | undefined
   size?: 'small' | 'regular'
   tone?: 'primary' | 'secondary'
-  onChange?: (followerCount: number) => void
+  /** Instead of "Follow". */
+  followLabel?: string
+  onChange?: (followerCount: number, isFollowing: boolean) => void
 }
 
-export const FollowButton = ({ person, isFollowing, size = 'small', tone = 'secondary', onChange }: Props) => {
+export const FollowButton = (props: Props) => {
+  const { person, isFollowing, size = 'small', tone = 'secondary', followLabel, onChange } = props
   const t = useT()
   const queries = useQueryClient()
   const question = callQuery(live.followExists, { vliveId: person.vliveId })
@@ -37,11 +40,11 @@ export const FollowButton = ({ person, isFollowing, size = 'small', tone = 'seco
     {
       onSuccess: ({ wanted, followerCount }) => {
         queries.setQueryData(question.queryKey, { exists: wanted })
-        onChange?.(followerCount)
+        onChange?.(followerCount, wanted)
       },
     },
   )
-  const word = follows ? t('live.following') : t('live.follow')
+  const word = follows ? t('live.following') : (followLabel ?? t('live.follow'))
   return (
     <Button
       tone={follows ? 'secondary' : tone}

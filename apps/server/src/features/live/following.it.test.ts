@@ -1,0 +1,142 @@
+import { errorCode } from '@avalive/contract/errors'
+import { live } from '@avalive/contract/live'
+import { notifications } from '@avalive/contract/notifications'
+import type { Member, TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
+import { deliverRepeatedly, inboxRowsOf, outboxIsEmpty } from '@avalive/testkit/deliveries'
+import { liveKit, neverAway } from '@avalive/testkit/live'
+import { describe, expect } from 'vitest'
+
+deliverRepeatedly()
+const it = appTest.override('options', { env: neverAway }).extend('kit', { scope: 'file' }, ({ app }) => liveKit(app))
+
+const follow = async (app: TestApp, by: Member, { vliveId }: Pick<Member, 'vliveId'>, rest: object = {}) =>
+  expect((await app.call(live.follow, { vliveId, ...rest }, by)).status).toBe(200)
+const following = async (app: TestApp, by: Member, after?: string) =>
+  (await app.call(live.listFollowing, after === undefined ? {} : { after }, by)).payload
+const followers = async (app: TestApp, by: Member, after?: string) =>
+  (await app.call(live.listFollowers, after === undefined ? {} : { after }, by)).payload
+const idsOf = (people: readonly { readonly vliveId: string }[]) => people.map(({ vliveId }) => vliveId)
+/** Broadcasts for a minute. */
+const broadcast = async (app: TestApp, host: Member) => {
+  const { media } = (await app.call(live.startBroadcast, { title: 'Tea', mediaType: 1 }, host)).payload
+  app.clock.moveTo(app.clock.now().add({ minutes: 1 }))
+  await app.call(live.endBroadcast, { mediaId: media.mediaId }, host)
+  return media.mediaId
+}
+
+describe('the people whom somebody follows', () => {
+  // shows live-60
+  it('are listed live ones first, then by their latest broadcast, then those without any', async ({
+    app,
+    kit,
+    member,
+  }) => {
+    const [never, earlier, later] = await Promise.all([
+      app.newMember(),
+      app.newMember({ avatar: true }),
+      app.newMember({ avatar: true }),
+    ])
+    const stage = await kit.newStage()
+    for (const host of [earlier, later]) await broadcast(app, host)
+    for (const person of [never, later, stage.host, earlier]) await follow(app, member, person)
+    const { people, next, counts } = await following(app, member)
+    expect(idsOf(people)).toEqual([stage.host, later, earlier, never].map(({ vliveId }) => vliveId))
+    expect(people.map((person) => person.live?.mediaId ?? null)).toEqual([stage.mediaId, null, null, null])
+    expect(people.map(({ lastLiveAt }) => lastLiveAt !== null)).toEqual([true, true, true, false])
+    expect({ next, counts }).toEqual({ next: null, counts: { following: 4, followers: 0 } })
+  })
+
+  // shows live-60
+  it('are paged by key, each once, also when somebody is unfollowed between the pages', async ({ app, member }) => {
+    const people = await Promise.all(Array.from({ length: 65 }, () => app.newMember()))
+    for (const person of people) await follow(app, member, person)
+    const first = await following(app, member)
+    await app.call(live.unfollow, { vliveId: first.people[3]?.vliveId ?? '' }, member)
+    const second = await following(app, member, first.next ?? '')
+    const third = await following(app, member, second.next ?? '')
+    const listed = [first, second, third].flatMap((page) => idsOf(page.people))
+    expect(listed.toSorted()).toEqual(idsOf(people).toSorted())
+    expect([first.people.length, second.people.length, third.people.length, third.next]).toEqual([30, 30, 5, null])
+  })
+
+  it('are refused a key that no page has', async ({ app, member }) => {
+    for (const after of ['x', '1', '1_', '-1_2', '1_2;']) {
+      const { status } = await app.call(live.listFollowing, { after }, member)
+      expect([after, status]).toEqual([after, 400])
+    }
+  })
+})
+
+describe('followers', () => {
+  // shows live-61
+  it('are listed latest first, each once, with whether they are followed back', async ({ app, member }) => {
+    const people = await Promise.all(Array.from({ length: 35 }, () => app.newMember()))
+    const began = app.clock.now()
+    // Five at a time follow at the same moment.
+    const rows = people.map(({ userId }, n) => ({
+      followerId: userId,
+      streamerId: member.userId,
+      at: began.add({ microseconds: Math.floor(n / 5) }),
+    }))
+    await app.context.db.insertInto('follows').values(rows).execute()
+    const back = people.at(-1)
+    if (!back) throw new Error('nobody')
+    await follow(app, member, back)
+    const first = await followers(app, member)
+    const second = await followers(app, member, first.next ?? '')
+    const listed = [...first.people, ...second.people]
+    expect(idsOf(listed).toSorted()).toEqual(idsOf(people).toSorted())
+    const times = listed.map(({ since }) => Temporal.Instant.from(since))
+    expect(times).toEqual(times.toSorted((a, b) => Temporal.Instant.compare(b, a)))
+    expect(listed.filter(({ isFollowing }) => isFollowing).map(({ vliveId }) => vliveId)).toEqual([back.vliveId])
+    expect(second.next).toBeNull()
+    expect(first.counts.following).toBe(1)
+  })
+})
+
+describe('the notifications about one followed person', () => {
+  // shows live-62
+  it('are on at first, and stop for that person alone when they are turned off', async ({ app, member }) => {
+    const [quiet, loud] = [await app.newMember({ avatar: true }), await app.newMember({ avatar: true })]
+    for (const host of [quiet, loud]) await follow(app, member, host)
+    expect((await following(app, member)).people.map(({ notifies }) => notifies)).toEqual([true, true])
+    const turn = (notifies: boolean) => app.call(live.saveFollowNotice, { vliveId: quiet.vliveId, notifies }, member)
+    expect((await turn(false)).payload).toEqual({ notifies: false })
+    await follow(app, member, quiet)
+    const list = await following(app, member)
+    expect(list.people.find(({ vliveId }) => vliveId === quiet.vliveId)?.notifies).toBe(false)
+    for (const host of [quiet, loud]) await broadcast(app, host)
+    await outboxIsEmpty(app)
+    const heard = async () => (await inboxRowsOf(app, member)).map(({ params }) => params)
+    expect(await heard()).toEqual([expect.objectContaining({ vliveId: loud.vliveId })])
+    await turn(true)
+    app.clock.moveTo(app.clock.now().add({ hours: 1 }))
+    await broadcast(app, quiet)
+    await outboxIsEmpty(app)
+    expect(await heard()).toHaveLength(2)
+  })
+
+  // shows live-62
+  it('come back as they were when somebody follows again after unfollowing', async ({ app, member }) => {
+    const host = await app.newMember({ avatar: true })
+    await follow(app, member, host, { notifies: false })
+    expect((await following(app, member)).people[0]?.notifies).toBe(false)
+  })
+
+  it('are only for people who are followed', async ({ app, member }) => {
+    const host = await app.newMember()
+    const { status, failure } = await app.call(
+      live.saveFollowNotice,
+      { vliveId: host.vliveId, notifies: false },
+      member,
+    )
+    expect([status, failure.errorCode]).toEqual([404, errorCode('live', 'notFound')])
+  })
+
+  it('are reported as off when the person has turned off all of their kind', async ({ app, member }) => {
+    expect((await following(app, member)).areNoticesOff).toBe(false)
+    await app.call(notifications.savePreference, { kind: 'streamStarted', isOn: false }, member)
+    expect((await following(app, member)).areNoticesOff).toBe(true)
+  })
+})
