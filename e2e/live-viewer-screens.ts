@@ -67,7 +67,10 @@ export const viewerScreens: readonly Screen[] = [
     tag: '@desktop',
     persona: 'viewer',
     open: async (visit) => {
-      await changeStream(visit, (viewed) => ({ ...viewed, chat: { slowSeconds: 30, followersOnly: true } }))
+      await changeStream(visit, (viewed) => ({
+        ...viewed,
+        chat: { slowSeconds: 30, followersOnly: true, pinned: null },
+      }))
       const { page, t } = visit
       await page.route(`**${live.sendComment.path}`, (route) =>
         route.fulfill({
@@ -80,6 +83,31 @@ export const viewerScreens: readonly Screen[] = [
       await page.getByLabel(t('live.comment.label')).fill('もう一曲！')
       await page.getByRole('button', { name: t('live.comment.send') }).click()
       await page.getByRole('button', { name: t('live.comment.send') }).waitFor({ state: 'detached' })
+    },
+  },
+  {
+    name: 'live-chat-reply',
+    tag: '@desktop',
+    persona: 'viewer',
+    open: async (visit) => {
+      const comment = {
+        commentId: '1',
+        person: { vliveId: 'v', profileId: 'p', nickname: '案内役ノア', iconUrl: '' },
+        text: '今夜のリクエストはこのコメントに返信してください。',
+        at: '2026-11-15T12:00:00Z',
+      }
+      await changeStream(visit, (viewed) => ({
+        ...viewed,
+        chat: { slowSeconds: 0, followersOnly: false, pinned: comment },
+      }))
+      const { page, t } = visit
+      await page.getByRole('region', { name: t('live.pin.title') }).waitFor()
+      await page.getByLabel(t('live.comment.label')).fill('いちばん好きな曲を！')
+      await page.getByRole('button', { name: t('live.comment.send') }).click()
+      await comments(visit).getByText('いちばん好きな曲を！').first().waitFor()
+      await comments(visit).getByRole('button').last().click()
+      await page.getByRole('button', { name: t('live.reply.do') }).click()
+      await page.getByRole('button', { name: t('live.reply.cancel') }).waitFor()
     },
   },
   {
@@ -116,6 +144,10 @@ export const viewerScreens: readonly Screen[] = [
         .catch(() => {})
       await watch(visit, media?.mediaId ?? '', quiet)
       await comments(visit).getByRole('button').last().click()
+      await visit.page
+        .getByRole('dialog')
+        .getByRole('button', { name: visit.t('live.remove.do') })
+        .click()
       await visit.page.getByRole('alertdialog', { name: visit.t('live.remove.ask') }).waitFor()
     },
   },

@@ -69,6 +69,7 @@ export const reportScreens: readonly Screen[] = [
       await watch(visit, media?.mediaId ?? '', quiet)
       const row = comments(visit).getByRole('listitem').filter({ hasText: text })
       await row.getByRole('button').click()
+      await page.getByRole('button', { name: t('reports.comment.title') }).click()
       await page.getByRole('dialog', { name: t('reports.comment.title') }).waitFor()
     },
   },

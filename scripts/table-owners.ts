@@ -40,6 +40,7 @@ export const tableOwners = {
   bankTransfers: 'payouts',
   blocks: 'live',
   chatRooms: 'live',
+  pinnedComments: 'live',
   coinDebtClearances: 'coins',
   coinDebts: 'coins',
   coinProductPrices: 'coins',

@@ -61,3 +61,40 @@ test(
     await studio.close()
   },
 )
+
+// shows live-125, live-126
+test(
+  'a viewer answers a comment, and the host pins the answer',
+  { tag: '@desktop' },
+  async ({ page, customer: _, browser, origin, t }, { project }) => {
+    const studio = await browser.newContext({ baseURL: origin, locale: 'en-US' })
+    const hostApi = new Api(studio.request, origin)
+    await hostApi.become(project.name === 'desktop' ? 'wise' : 'streamer-unranked')
+    const { media } = await hostApi.call(live.startBroadcast, { title: 'Questions', mediaType: 1 })
+    const { mediaId } = media
+    const question = somethingNew('What shall I sing?')
+    await hostApi.call(live.sendComment, { mediaId, text: question })
+    await watch({ page, t }, mediaId, '?sandbox=0')
+    const asked = comments({ page, t }).getByRole('listitem').filter({ hasText: question })
+    await asked.getByRole('button').click()
+    await page.getByRole('button', { name: t('live.reply.do') }).click()
+    const name = media.mediaStreamers[0]?.nickname ?? ''
+    await expect(page.getByText(t('live.reply.to', { name }))).toBeVisible()
+    const text = somethingNew('Something slow')
+    await say({ page, t }, text)
+    const answered = comments({ page, t }).getByRole('listitem').filter({ hasText: text })
+    await expect(answered).toContainText(`@${name}`)
+
+    const hostPage = await studio.newPage()
+    await watch({ page: hostPage, t }, mediaId, '?sandbox=0')
+    await comments({ page: hostPage, t }).getByRole('listitem').filter({ hasText: text }).getByRole('button').click()
+    await hostPage.getByRole('button', { name: t('live.pin.do') }).click()
+    const pinned = page.getByRole('region', { name: t('live.pin.title') })
+    await expect(pinned).toContainText(text)
+    await page.reload()
+    await expect(pinned).toContainText(text)
+    await hostPage.getByRole('button', { name: t('live.pin.undo') }).click()
+    await expect(pinned).toHaveCount(0)
+    await studio.close()
+  },
+)

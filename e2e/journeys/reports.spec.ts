@@ -22,10 +22,11 @@ test('a viewer reports a comment, and an operator reads and closes the case', { 
 
   await watch({ page, t }, mediaId, '?sandbox=0')
   const row = comments({ page, t }).getByRole('listitem').filter({ hasText: text })
-  const button = row.getByRole('button', { name: t('reports.comment.button', { name: streamerUser.nickname }) })
+  const button = row.getByRole('button', { name: t('live.comment.menu', { name: streamerUser.nickname }) })
   const dialog = page.getByRole('dialog', { name: t('reports.comment.title') })
   const report = async (title: 'reports.done.title' | 'reports.again.title') => {
     await button.click()
+    await page.getByRole('button', { name: t('reports.comment.title') }).click()
     await expect(dialog.getByText(text)).toBeVisible()
     await dialog.getByLabel(t('reports.reason.harassment')).check()
     await dialog.getByLabel(t('reports.text.label')).fill('Please look at this.')

@@ -72,6 +72,8 @@ const whose: Record<Auth, readonly string[]> = {
     'live.listComments',
     'live.sendComment',
     'live.removeComment',
+    'live.pinComment',
+    'live.unpinComment',
     'live.getChatSettings',
     'live.saveChatSettings',
     'live.listGifts',

@@ -21,7 +21,7 @@ const fromServer: Readonly<Record<ServerMessage['type'], string>> = {
   comment: 'A new comment.',
   commentRemoved: 'A comment was removed.',
   gift: 'Gifts were sent.',
-  chat: 'The modes of the chat changed.',
+  chat: 'The modes or the pinned comment of the chat changed.',
   started: 'A scheduled stream went live.',
   ended: 'The stream ended.',
   watchCount: 'Number of viewers. Without a sequence number; slow clients may miss some.',

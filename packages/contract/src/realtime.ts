@@ -81,7 +81,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   media({ type: z.literal('comment'), comment }),
   media({ type: z.literal('commentRemoved'), commentId: z.string() }),
   media({ type: z.literal('gift'), gift: giftSent }),
-  /** The modes of the chat changed. */
+  /** The modes or the pinned comment of the chat changed. */
   media({ type: z.literal('chat'), chat }),
   /** A scheduled stream went live. */
   media({ type: z.literal('started') }),

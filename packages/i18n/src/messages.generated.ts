@@ -884,10 +884,11 @@ export interface MessageParams {
   'live.coins.short.later': Record<never, never>
   'live.coins.short.text': { missing: number }
   'live.coins.short.title': Record<never, never>
+  'live.comment.by': { name: string | number }
   'live.comment.failed': Record<never, never>
   'live.comment.label': Record<never, never>
   'live.comment.left': { count: number }
-  'live.comment.moderate': { name: string | number }
+  'live.comment.menu': { name: string | number }
   'live.comment.over': { count: number }
   'live.comment.send': Record<never, never>
   'live.comments.earlier': Record<never, never>
@@ -960,6 +961,11 @@ export interface MessageParams {
   'live.notFound.text': Record<never, never>
   'live.notFound.title': Record<never, never>
   'live.people': Record<never, never>
+  'live.pin.do': Record<never, never>
+  'live.pin.done': Record<never, never>
+  'live.pin.title': Record<never, never>
+  'live.pin.undo': Record<never, never>
+  'live.pin.undone': Record<never, never>
   'live.profile.failed': Record<never, never>
   'live.profile.followers': Record<never, never>
   'live.profile.likes': Record<never, never>
@@ -976,6 +982,10 @@ export interface MessageParams {
   'live.remove.do': Record<never, never>
   'live.remove.done': Record<never, never>
   'live.remove.text': Record<never, never>
+  'live.reply.cancel': Record<never, never>
+  'live.reply.do': Record<never, never>
+  'live.reply.to': { name: string | number }
+  'live.reply.toYou': Record<never, never>
   'live.reserve.do': Record<never, never>
   'live.reserve.done': Record<never, never>
   'live.reserve.failed': Record<never, never>
@@ -1490,7 +1500,6 @@ export interface MessageParams {
   'register.submit': Record<never, never>
   'reports.again.text': Record<never, never>
   'reports.again.title': Record<never, never>
-  'reports.comment.button': { name: string | number }
   'reports.comment.title': Record<never, never>
   'reports.done.text': Record<never, never>
   'reports.done.title': Record<never, never>

@@ -119,6 +119,7 @@ export const SettingsIcon = (props: IconProps) => (
     {...props}
   />
 )
+export const PinIcon = (props: IconProps) => <Stroke path="M9 3.5h6l-.8 6 3.3 3.5h-11l3.3-3.5zM12 13v7.5" {...props} />
 export const SendIcon = (props: IconProps) => (
   <Stroke
     path="M4.5 5.2a.7.7 0 0 1 1-.8l14.2 7a.7.7 0 0 1 0 1.2l-14.2 7a.7.7 0 0 1-1-.8L6.6 12zM6.6 12h6.4"

@@ -2,6 +2,7 @@ import { LONGEST_MUTED_WORD, MAX_MUTED_WORDS, slowModeChoices } from '@avalive/r
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { auditReason, keptText, shownAccount } from '../shapes.ts'
+import { comment } from './comments.ts'
 import { mediaId } from './person.ts'
 
 /** What everybody in the room knows of its chat. */
@@ -9,6 +10,8 @@ export const chat = z.object({
   /** Seconds between two comments of one person; 0 if slow mode is off. */
   slowSeconds: z.literal(slowModeChoices),
   followersOnly: z.boolean(),
+  /** The comment above the chat. */
+  pinned: z.nullable(comment),
 })
 export type Chat = z.output<typeof chat>
 

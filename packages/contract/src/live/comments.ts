@@ -3,11 +3,16 @@ import { defineCalls } from '../call.ts'
 import { answeredInstant, empty, idempotencyKey, shownAccount } from '../shapes.ts'
 import { mediaId, person } from './person.ts'
 
+/** The comment that another one answers. Never its text: it may have been removed. */
+const repliedTo = z.object({ commentId: z.string(), vliveId: z.string(), nickname: z.string() })
+
 export const comment = z.object({
   commentId: z.string(),
   person,
   text: z.string(),
   at: answeredInstant,
+  /** Missing if the comment answers none. */
+  replyTo: z.optional(repliedTo),
 })
 export type Comment = z.output<typeof comment>
 
@@ -28,6 +33,8 @@ export const comments = defineCalls('live', {
     input: z.object({
       mediaId,
       text: z.string().check(z.trim(), z.minLength(1), z.maxLength(800)),
+      /** A comment of the same stream that this one answers. */
+      replyTo: z.optional(z.string().check(z.maxLength(40))),
       /** Sending a comment again with the same key stores it only once. */
       idempotencyKey: z.optional(idempotencyKey),
       /** The account that the page shows. */
@@ -46,6 +53,24 @@ export const comments = defineCalls('live', {
       'live.mutedWord',
       'live.keyUsedOtherwise',
     ],
+  },
+  pinComment: {
+    path: '/media/comment/pin',
+    auth: 'member',
+    summary: 'Pins a comment above the chat, instead of the one before. For the stream’s streamers and operators.',
+    input: z.object({ mediaId, commentId: z.string().check(z.maxLength(40)) }),
+    output: empty,
+    errors: ['notFound'],
+    perMinute: 30,
+  },
+  unpinComment: {
+    path: '/media/comment/unpin',
+    auth: 'member',
+    summary: 'Unpins the pinned comment. For the stream’s streamers and operators.',
+    input: z.object({ mediaId }),
+    output: empty,
+    errors: ['notFound'],
+    perMinute: 30,
   },
   removeComment: {
     path: '/media/comment/remove',

@@ -4,7 +4,7 @@ import {
   foldChatText,
   hasMutedWord,
   mutedWordsOf,
-  openChat,
+  openModes,
   refusedByChat,
   slowModeWait,
 } from './chat.ts'
@@ -64,7 +64,7 @@ test.each([
 })
 
 const situation: CommentSituation = {
-  ...openChat,
+  ...openModes,
   foldedWords: [foldChatText('bad')],
   text: 'hello',
   moderates: false,

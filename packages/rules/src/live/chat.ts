@@ -13,7 +13,7 @@ export interface ChatModes {
   readonly followersOnly: boolean
 }
 
-export const openChat = { slowSeconds: 0, followersOnly: false } as const satisfies ChatModes
+export const openModes = { slowSeconds: 0, followersOnly: false } as const satisfies ChatModes
 
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
 /** A run of letters and digits in a script that puts spaces between words. */

@@ -1,4 +1,4 @@
-import { foldChatText, openChat } from '@avalive/rules/live/chat'
+import { foldChatText, openModes } from '@avalive/rules/live/chat'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
@@ -15,7 +15,7 @@ export const chatSettings = async (db: Database, streamerId: bigint): Promise<Ch
     .selectFrom('chatRooms')
     .where('streamerId', '=', streamerId)
     .select(['slowSeconds', 'followersOnly', 'mutedWords'])
-    .executeTakeFirst()) ?? { ...openChat, mutedWords: [] }
+    .executeTakeFirst()) ?? { ...openModes, mutedWords: [] }
 
 /** The modes of the chat of a person's streams, as everybody may know them. */
 export const chatModes = async (db: Database, streamerId: bigint) => {
@@ -34,7 +34,7 @@ export const saveChat = async (
   // A row to lock, so that two moderators save one after the other.
   await tx
     .insertInto('chatRooms')
-    .values({ streamerId, ...openChat, mutedWords: [], foldedWords: [], updatedAt: now, updatedBy: by })
+    .values({ streamerId, ...openModes, mutedWords: [], foldedWords: [], updatedAt: now, updatedBy: by })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const before = await tx

@@ -152,10 +152,10 @@ describe('chat settings', () => {
       channel: 'media',
       mediaId,
       type: 'chat',
-      chat: { slowSeconds: 30, followersOnly: false },
+      chat: { slowSeconds: 30, followersOnly: false, pinned: null },
     })
     const { payload } = await app.call(live.getMedia, { mediaId }, member)
-    expect(payload.chat).toEqual({ slowSeconds: 30, followersOnly: false })
+    expect(payload.chat).toEqual({ slowSeconds: 30, followersOnly: false, pinned: null })
   })
 
   it('accept up to 100 words of 40 characters', async ({ app, kit }) => {

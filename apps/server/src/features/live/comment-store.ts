@@ -3,13 +3,27 @@ import { sql } from 'kysely'
 import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
 
+interface ReplyColumns {
+  readonly replyId: bigint | null
+  readonly replyVliveId: string | null
+  readonly replyNickname: string | null
+}
+
+/** The comment that another one answers, from the columns of a row. */
+export const replyOf = ({ replyId, replyVliveId, replyNickname }: ReplyColumns) =>
+  replyId === null || replyVliveId === null || replyNickname === null
+    ? {}
+    : { replyTo: { commentId: String(replyId), vliveId: replyVliveId, nickname: replyNickname } }
+
 /** The newest comments before an id, newest first. */
 export const commentsBefore = async (db: Database, streamId: bigint, before: bigint | null, most: number) => {
   const rows = await db
     .selectFrom('comments')
     .innerJoin('users', 'users.id', 'comments.userId')
-    .where('streamId', '=', streamId)
-    .where('removedAt', 'is', null)
+    .leftJoin('comments as parent', 'parent.id', 'comments.replyToId')
+    .leftJoin('users as parentAuthor', 'parentAuthor.id', 'parent.userId')
+    .where('comments.streamId', '=', streamId)
+    .where('comments.removedAt', 'is', null)
     .$if(before !== null, (query) => query.where('comments.id', '<', before ?? 0n))
     .orderBy('comments.id', 'desc')
     .limit(most)
@@ -21,9 +35,18 @@ export const commentsBefore = async (db: Database, streamId: bigint, before: big
       'users.profileId',
       'users.nickname',
       'users.iconUrl',
+      'parent.id as replyId',
+      'parentAuthor.vliveId as replyVliveId',
+      'parentAuthor.nickname as replyNickname',
     ])
     .execute()
-  return rows.map(({ id, text, at, ...person }) => ({ commentId: String(id), person, text, at }))
+  return rows.map(({ id, text, at, replyId, replyVliveId, replyNickname, ...person }) => ({
+    commentId: String(id),
+    person,
+    text,
+    at,
+    ...replyOf({ replyId, replyVliveId, replyNickname }),
+  }))
 }
 
 export interface NewComment {
@@ -34,6 +57,8 @@ export interface NewComment {
   readonly folded: string
   /** Operators moderate every chat; people on the stage are found by the function. */
   readonly isOperator: boolean
+  /** The comment that this one answers. */
+  readonly replyTo: bigint | null
   readonly key: string | null
   readonly inputHash: Buffer
   readonly at: Temporal.Instant
@@ -44,15 +69,20 @@ export interface NewComment {
 
 /** The comment, or why it was refused. */
 export type CommentOutcome =
-  | { readonly refusal: null; readonly commentId: bigint; readonly text: string; readonly at: Temporal.Instant }
+  | ({
+      readonly refusal: null
+      readonly commentId: bigint
+      readonly text: string
+      readonly at: Temporal.Instant
+    } & ReplyColumns)
   | { readonly refusal: ErrorName; readonly waitSeconds: number | null }
 
 /** Stores a comment with the SQL function `send_comment`. */
 export const sendComment = async (db: Database, comment: NewComment): Promise<CommentOutcome> => {
-  const { userId, key, inputHash, mediaId, text, folded, isOperator, limit, windowSeconds } = comment
+  const { userId, key, inputHash, mediaId, text, folded, isOperator, replyTo, limit, windowSeconds } = comment
   const { rows } = await sql<CommentOutcome>`
     select * from send_comment(${userId}, ${key}, ${inputHash}, ${mediaId}, ${text}, ${folded}, ${isOperator},
-      ${at(comment.at)}, ${limit}::int, ${windowSeconds}::int)`.execute(db)
+      ${replyTo}, ${at(comment.at)}, ${limit}::int, ${windowSeconds}::int)`.execute(db)
   const [outcome] = rows
   if (!outcome) throw new Error('the database did not answer')
   return outcome

@@ -7,6 +7,7 @@ import { isInterrupted } from './abandoned-store.ts'
 import { modesOf } from './chat-settings.ts'
 import { chatModes } from './chat-store.ts'
 import { follows } from './follow-store.ts'
+import { pinnedComment } from './pin-store.ts'
 import { findStream } from './store.ts'
 import { stageIds, streamAnswer } from './stream-answer.ts'
 
@@ -15,11 +16,12 @@ export const getMedia: Handler<typeof live.getMedia> = async ({ mediaId }, { con
   if (!stored) throw new Refusal('notFound')
   const [host, ...guests] = stageIds(stored)
   if (host === undefined) throw new Refusal('notFound')
-  const [isFollowing, coins, interrupted, modes] = await Promise.all([
+  const [isFollowing, coins, interrupted, modes, pinned] = await Promise.all([
     follows(context.db, caller.userId, host),
     coinBalance(context.db, caller.userId),
     isInterrupted(context.db, stored.id, context.clock.now()),
     chatModes(context.db, host),
+    pinnedComment(context.db, stored.id),
   ])
   return {
     media: streamAnswer(context, stored),
@@ -27,6 +29,6 @@ export const getMedia: Handler<typeof live.getMedia> = async ({ mediaId }, { con
     isFollowing,
     isInterrupted: interrupted,
     totalCoin: Number(coins.charged + coins.free),
-    chat: modesOf(modes),
+    chat: { ...modesOf(modes), pinned },
   }
 }

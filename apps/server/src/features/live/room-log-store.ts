@@ -28,6 +28,10 @@ export interface StoredRoomEvent {
   /** The chat of the room as it is now. Null if its host has saved no settings. */
   readonly slowSeconds: number | null
   readonly followersOnly: boolean | null
+  readonly pinnedId: bigint | null
+  readonly replyId: bigint | null
+  readonly replyVliveId: string | null
+  readonly replyNickname: string | null
 }
 
 /** The room of a stream with the sequence number of its last event; undefined if the stream doesn't exist. */
@@ -58,6 +62,7 @@ export const readEvents = async (
   const { rows } = await sql<StoredRoomEvent>`
     select e.stream_id, r.media_id, e.seq, e.kind, e.subject_id,
       coalesce(c.at, s.at) as at, case when c.removed_at is null then c.text end as text,
+      pinned.comment_id as pinned_id, p.id as reply_id, pu.vlive_id as reply_vlive_id, pu.nickname as reply_nickname,
       u.vlive_id, u.profile_id, u.nickname, u.icon_url,
       g.gift_id, g.name, g.image_url, s.count, s.coins, h.slow_seconds, h.followers_only
     from unnest(
@@ -65,7 +70,11 @@ export const readEvents = async (
       ${rooms.map(({ mediaId }) => mediaId)}::text[],
       ${rooms.map(({ seq }) => seq)}::bigint[]) as r (stream_id, media_id, seq)
     join room_events e on e.stream_id = r.stream_id and e.seq > r.seq
-    left join comments c on e.kind = 'comment' and c.id = e.subject_id
+    -- The event of a chat comes with the pinned comment as it is now.
+    left join pinned_comments pinned on e.kind = 'chat' and pinned.stream_id = e.stream_id
+    left join comments c on c.id = case e.kind when 'comment' then e.subject_id when 'chat' then pinned.comment_id end
+    left join comments p on p.id = c.reply_to_id
+    left join users pu on pu.id = p.user_id
     left join gift_sends s on e.kind = 'gift' and s.id = e.subject_id
     left join gifts g on g.id = s.gift_id
     left join users u on u.id = coalesce(c.user_id, s.sender_id)

@@ -1,8 +1,9 @@
 import type { RoomEvent } from '@avalive/contract/realtime'
-import { openChat } from '@avalive/rules/live/chat'
+import { openModes } from '@avalive/rules/live/chat'
 import type { Database } from '../../platform/db/database.ts'
 import type { RoomLog } from '../../platform/realtime/room-log.ts'
 import { modesOf } from './chat-settings.ts'
+import { replyOf } from './comment-store.ts'
 import { findRoom, numberEvents, readEvents, roomPositions, type StoredRoomEvent } from './room-log-store.ts'
 
 /** A comment that has been removed since is delivered as removed, without its text. */
@@ -10,11 +11,6 @@ const eventOf = ({ mediaId, kind, subjectId, at, text, ...row }: StoredRoomEvent
   const room = { channel: 'media', mediaId } as const
   const id = String(subjectId)
   if (kind === 'started' || kind === 'ended') return { ...room, type: kind }
-  if (kind === 'chat') {
-    const { slowSeconds, followersOnly } = row
-    const isSaved = slowSeconds !== null && followersOnly !== null
-    return { ...room, type: 'chat', chat: modesOf(isSaved ? { slowSeconds, followersOnly } : openChat) }
-  }
   const { vliveId, profileId, nickname, iconUrl, giftId, name, imageUrl, count, coins } = row
   const person = { vliveId, profileId, nickname, iconUrl }
   const time = String(at)
@@ -22,8 +18,16 @@ const eventOf = ({ mediaId, kind, subjectId, at, text, ...row }: StoredRoomEvent
     const gift = { giftSendId: id, person, giftId, name, imageUrl, count, coins: Number(coins), at: time }
     return { ...room, type: 'gift', gift }
   }
+  if (kind === 'chat') {
+    const { slowSeconds, followersOnly, pinnedId } = row
+    const isSaved = slowSeconds !== null && followersOnly !== null
+    const modes = modesOf(isSaved ? { slowSeconds, followersOnly } : openModes)
+    const isPinned = pinnedId !== null && text !== null
+    const pinned = isPinned ? { commentId: String(pinnedId), person, text, at: time, ...replyOf(row) } : null
+    return { ...room, type: 'chat', chat: { ...modes, pinned } }
+  }
   if (kind === 'commentRemoved' || text === null) return { ...room, type: 'commentRemoved', commentId: id }
-  return { ...room, type: 'comment', comment: { commentId: id, person, text, at: time } }
+  return { ...room, type: 'comment', comment: { commentId: id, person, text, at: time, ...replyOf(row) } }
 }
 
 /** The log of the rooms of all streams. `process` identifies the process that numbers events. */

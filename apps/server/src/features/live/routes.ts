@@ -14,6 +14,7 @@ import { listComments } from './list-comments.ts'
 import { listFollowers, listFollowing } from './list-following.ts'
 import { listGifts } from './list-gifts.ts'
 import { listGiftsSent } from './list-gifts-sent.ts'
+import { pinComment, unpinComment } from './pin-comment.ts'
 import { removeComment } from './remove-comment.ts'
 import { reserveBroadcast, reserveForStreamer } from './reserve-broadcast.ts'
 import { saveFollowNotice } from './save-follow-notice.ts'
@@ -33,6 +34,8 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
     listComments,
     sendComment,
     removeComment,
+    pinComment,
+    unpinComment,
     getChatSettings,
     saveChatSettings,
     blockPerson,

@@ -5,12 +5,13 @@ import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { hashInput } from '../../platform/idempotency.ts'
 import { checkShownAccount } from '../../platform/shown-account.ts'
-import { sendComment as storeComment } from './comment-store.ts'
+import { replyOf, sendComment as storeComment } from './comment-store.ts'
 import { personOf } from './person.ts'
+import { readRowId } from './row-id.ts'
 
 /** Sends a comment. The SQL function `send_comment` decides and stores it; the room hears of it afterwards. */
 export const sendComment: Handler<typeof live.sendComment> = async (
-  { mediaId, text: written, idempotencyKey: key, vliveId },
+  { mediaId, text: written, replyTo, idempotencyKey: key, vliveId },
   { context, caller },
 ) => {
   checkShownAccount(caller, vliveId)
@@ -25,13 +26,15 @@ export const sendComment: Handler<typeof live.sendComment> = async (
     text: wanted,
     folded: foldChatText(wanted),
     isOperator: caller.role === 'operator',
+    replyTo: replyTo === undefined ? null : readRowId(replyTo),
     key: key ?? null,
-    inputHash: hashInput({ mediaId, text: wanted }),
+    inputHash: hashInput({ mediaId, text: wanted, ...(replyTo !== undefined && { replyTo }) }),
     at: clock.now(),
     limit: config.COMMENT_LIMIT,
     windowSeconds: config.COMMENT_WINDOW_SECONDS,
   })
   if (sent.refusal !== null) throw new Refusal(sent.refusal, { retryAfter: sent.waitSeconds })
   rooms.deliverCommitted()
-  return { comment: { commentId: String(sent.commentId), person: personOf(caller), text: sent.text, at: sent.at } }
+  const { commentId, text, at } = sent
+  return { comment: { commentId: String(commentId), person: personOf(caller), text, at, ...replyOf(sent) } }
 }

@@ -101,6 +101,12 @@ export const columnClasses = {
     userId: 'personal',
     at: 'personal',
   },
+  pinnedComments: {
+    streamId: 'public',
+    commentId: 'public',
+    pinnedBy: 'personal',
+    pinnedAt: 'personal',
+  },
   chatRooms: {
     streamerId: 'public',
     slowSeconds: 'public',
@@ -188,6 +194,7 @@ export const columnClasses = {
     removedBy: 'personal',
     idempotencyKey: 'internal',
     inputHash: 'internal',
+    replyToId: 'public',
   },
   depositAccounts: {
     id: 'money',

@@ -168,6 +168,7 @@ export interface DB {
     removedBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     idempotencyKey: ColumnType<string | null, string | null | undefined, string | null>
     inputHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+    replyToId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
   }
   depositAccounts: {
     id: ColumnType<string, string, string>
@@ -812,6 +813,12 @@ export interface DB {
     operatorId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     answer: ColumnType<Sealed | null, Sealed | null | undefined, Sealed | null>
     answeredAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+  }
+  pinnedComments: {
+    streamId: ColumnType<bigint, bigint | number, bigint | number>
+    commentId: ColumnType<bigint, bigint | number, bigint | number>
+    pinnedBy: ColumnType<bigint, bigint | number, bigint | number>
+    pinnedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   presenceDays: {
     userId: ColumnType<bigint, bigint | number, bigint | number>

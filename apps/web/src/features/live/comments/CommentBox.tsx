@@ -11,6 +11,7 @@ import { isOtherAccount, shownAccount, useOtherAccountAlert } from '../../../lib
 import { classes } from '../../../ui/classes.ts'
 import { controlStyle } from '../../../ui/Field.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { CloseIcon } from '../../../ui/icons.tsx'
 import { SendIcon } from '../../../ui/pictograms.tsx'
 import { useWait } from './use-wait.ts'
 
@@ -21,46 +22,69 @@ interface Props {
   mediaId: string
   /** Seconds between two comments of this viewer; 0 if slow mode is off or doesn't apply. */
   slowSeconds: number
+  /** The comment that this one answers. */
+  replyTo: Comment | null
+  onReplyEnd: () => void
   onSent: (comment: Comment) => void
 }
 
 /** Keeps a comment in the box until the server has accepted it, so that a failure loses no text. */
-export const CommentBox = ({ mediaId, slowSeconds, onSent }: Props) => {
+export const CommentBox = ({ mediaId, slowSeconds, replyTo, onReplyEnd, onSent }: Props) => {
   const t = useT()
   const id = useId()
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (replyTo) input.current?.focus()
+  }, [replyTo])
+  const [failure, setFailure] = useState<string | null>(null)
+  /** Shown only while the person has to wait. */
+  const [tooSoon, setTooSoon] = useState<string | null>(null)
   const { left, wait } = useWait()
   const isWaiting = left > 0
-  useEffect(() => {
-    if (!isWaiting) setProblem(null)
-  }, [isWaiting])
+  const problem = failure ?? (isWaiting ? tooSoon : null)
+  const forgetProblem = () => {
+    setFailure(null)
+    setTooSoon(null)
+  }
   // A wait of another mode is over.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the mode
   useEffect(() => wait(0), [slowSeconds, wait])
   const sayOtherAccount = useOtherAccountAlert()
-  const attempt = useRef<{ text: string; key: string } | null>(null)
+  const attempt = useRef<{ text: string; to: string | undefined; key: string } | null>(null)
   /** A retry of the same text reuses its idempotency key, so that the comment is posted only once. */
   const keyOf = (written: string): string => {
-    if (attempt.current?.text !== written) attempt.current = { text: written, key: newKey() }
+    const to = replyTo?.commentId
+    if (attempt.current?.text !== written || attempt.current.to !== to)
+      attempt.current = { text: written, to, key: newKey() }
     return attempt.current.key
   }
   const sendOnce = (written: string) =>
-    call(live.sendComment, { mediaId, text: written, idempotencyKey: keyOf(written), ...shownAccount() })
+    call(live.sendComment, {
+      mediaId,
+      text: written,
+      ...(replyTo && { replyTo: replyTo.commentId }),
+      idempotencyKey: keyOf(written),
+      ...shownAccount(),
+    })
   const { state, run } = useAction(sendOnce, {
     failureShown: true,
     onSuccess: ({ comment }) => {
       attempt.current = null
       setText('')
+      onReplyEnd()
       wait(slowSeconds)
       onSent(comment)
     },
     onError: (error) => {
       if (isOtherAccount(error)) return void sayOtherAccount()
-      if (!(error instanceof ApiError)) return setProblem(t('live.comment.failed'))
+      if (!(error instanceof ApiError)) return setFailure(t('live.comment.failed'))
       const reason = errorNameOf(error, 'live')
-      if (reason === 'slowMode') wait(error.retryAfter ?? slowSeconds)
-      setProblem(reason ? error.message : t('live.comment.failed'))
+      if (reason === 'slowMode' && error.retryAfter) {
+        wait(error.retryAfter)
+        return setTooSoon(error.message)
+      }
+      setFailure(reason ? error.message : t('live.comment.failed'))
     },
   })
   const count = characterCount(text)
@@ -69,10 +93,10 @@ export const CommentBox = ({ mediaId, slowSeconds, onSent }: Props) => {
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    setProblem(null)
+    forgetProblem()
     if (tooLong || commentText(text) === '') return
     // The time is said once, and never counted down to screen readers.
-    if (isWaiting) return setProblem(t('live.chat.wait', { count: left }))
+    if (isWaiting) return setTooSoon(t('live.chat.wait', { count: left }))
     void run(text)
   }
 
@@ -87,13 +111,23 @@ export const CommentBox = ({ mediaId, slowSeconds, onSent }: Props) => {
 
   return (
     <form onSubmit={send} className="min-w-0 flex-1">
+      {replyTo && (
+        <p className="flex items-center gap-1 pl-4 text-sm text-soft">
+          <span className="min-w-0 flex-1 wrap-anywhere">{t('live.reply.to', { name: replyTo.person.nickname })}</span>
+          <IconButton label={t('live.reply.cancel')} icon={<CloseIcon size={18} />} onClick={onReplyEnd} />
+        </p>
+      )}
       <div className="relative">
         <input
           id={id}
+          ref={input}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && replyTo) onReplyEnd()
+          }}
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            setProblem(null)
+            forgetProblem()
           }}
           readOnly={running}
           autoComplete="off"

@@ -23,15 +23,14 @@ interface Props {
   fetchingEarlier: boolean
   onEarlier: () => void
   onRetry: () => void
-  onModerate?: ((comment: Comment) => void) | undefined
-  onReport: (comment: Comment) => void
+  onMenu: (comment: Comment) => void
   /** Called when the reader scrolls away from the newest comments (`true`) or back to them (`false`). */
   onReading: (past: boolean) => void
 }
 
 export const CommentList = (props: Props) => {
   const { entries, status, hostVliveId, hasMore, fetchingEarlier, onEarlier, onRetry, onReading } = props
-  const { onModerate, onReport } = props
+  const { onMenu } = props
   const own = ownVliveId()
   const t = useT()
   const rows = useMemo(() => rowsOf(entries), [entries])
@@ -91,8 +90,8 @@ export const CommentList = (props: Props) => {
                 key={row.id}
                 comment={row.comment}
                 isHost={row.comment.person.vliveId === hostVliveId}
-                onModerate={onModerate}
-                onReport={row.comment.person.vliveId === own ? undefined : onReport}
+                isToViewer={own !== null && row.comment.replyTo?.vliveId === own}
+                onMenu={onMenu}
               />
             ),
           )}

@@ -2,47 +2,40 @@ import type { Comment } from '@avalive/contract/live'
 import { memo } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { FlagIcon, MoreIcon } from '../../../ui/pictograms.tsx'
+import { MoreIcon } from '../../../ui/pictograms.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
+import { CommentWords } from './CommentWords.tsx'
 
 interface Props {
   comment: Comment
   isHost: boolean
-  /** Passed only if the viewer may moderate comments. */
-  onModerate?: ((comment: Comment) => void) | undefined
-  /** Not passed for the viewer's own comments. Moderators report in the dialog of moderation. */
-  onReport?: ((comment: Comment) => void) | undefined
+  /** The comment answers one of the viewer's. */
+  isToViewer: boolean
+  onMenu: (comment: Comment) => void
 }
 
-export const CommentRow = memo(function CommentRow({ comment, isHost, onModerate, onReport }: Props) {
+export const CommentRow = memo(function CommentRow({ comment, isHost, isToViewer, onMenu }: Props) {
   const t = useT()
-  const { person, text } = comment
+  const { person } = comment
   return (
-    <li className="flex items-start gap-3 py-1.5">
+    <li className={classes('flex items-start gap-3 py-1.5', isToViewer && '-mx-2 rounded-lg bg-accent-wash px-2')}>
       <Avatar src={person.iconUrl || null} name={person.nickname} />
       <div className="min-w-0 flex-1">
         <p className={isHost ? 'text-sm font-semibold text-accent' : 'text-sm text-soft'}>
           <UserText>{person.nickname}</UserText>
+          {isToViewer && <span className="sr-only"> ({t('live.reply.toYou')})</span>}
         </p>
         <p className="leading-snug">
-          <UserText>{text}</UserText>
+          <CommentWords comment={comment} />
         </p>
       </div>
-      {onReport && !onModerate && (
-        <IconButton
-          label={t('reports.comment.button', { name: person.nickname })}
-          icon={<FlagIcon size={18} />}
-          onClick={() => onReport(comment)}
-        />
-      )}
-      {onModerate && (
-        <IconButton
-          label={t('live.comment.moderate', { name: person.nickname })}
-          icon={<MoreIcon size={20} />}
-          onClick={() => onModerate(comment)}
-        />
-      )}
+      <IconButton
+        label={t('live.comment.menu', { name: person.nickname })}
+        icon={<MoreIcon size={20} />}
+        onClick={() => onMenu(comment)}
+      />
     </li>
   )
 })

@@ -171,7 +171,8 @@ describe('moderation', () => {
       ...replies,
       [live.removeComment, () => answer({})],
     ])
-    await press('Moderate comment by Rude')
+    await press('Options for the comment by Rude')
+    await press('Remove comment')
     const question = screen.getByRole('alertdialog', { name: 'Remove this comment?' })
     expect(question.textContent).toContain('Comment 1')
     expect(to(live.removeComment)).toHaveLength(0)
@@ -186,7 +187,8 @@ describe('moderation', () => {
       ...replies,
       [live.blockPerson, () => answer({})],
     ])
-    await press('Moderate comment by Rude')
+    await press('Options for the comment by Rude')
+    await press('Remove comment')
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Block Rude' })))
     await screen.findByRole('alertdialog', { name: 'Block Rude?' })
     expect(to(live.blockPerson)).toHaveLength(0)
@@ -197,6 +199,8 @@ describe('moderation', () => {
   test('is not offered to viewers who may not moderate', async () => {
     await openViewer(viewed(), [...replies])
     await screen.findByText('Comment 1')
-    expect(screen.queryByRole('button', { name: /Moderate/ })).toBeNull()
+    await press('Options for the comment by Rude')
+    expect(screen.queryByRole('button', { name: 'Remove comment' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Pin comment' })).toBeNull()
   })
 })

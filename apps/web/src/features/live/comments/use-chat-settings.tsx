@@ -7,7 +7,7 @@ import { useToasts } from '../../../ui/Toasts.tsx'
 const ChatSettings = lazy(() => loadOnline(() => import('./ChatSettings.tsx')))
 
 /** The dialog with the settings of the chat. */
-export const useChatSettings = (mediaId: string, onChat: (chat: Chat) => void) => {
+export const useChatSettings = (mediaId: string, onModes: (modes: Omit<Chat, 'pinned'>) => void) => {
   const t = useT()
   const { show } = useToasts()
   const [isOpen, setOpen] = useState(false)
@@ -18,7 +18,7 @@ export const useChatSettings = (mediaId: string, onChat: (chat: Chat) => void) =
         onClose={() => setOpen(false)}
         onSaved={({ slowSeconds, followersOnly }) => {
           setOpen(false)
-          onChat({ slowSeconds, followersOnly })
+          onModes({ slowSeconds, followersOnly })
           show({ title: t('live.chat.settings.saved'), tone: 'success' })
         }}
       />

@@ -37,7 +37,10 @@ const openComments = (reply: (sent: Sent) => Response | Promise<Response> = acce
     [live.listComments, () => answer({ comments: [someComment(1)], hasMore: false })],
     [reports.sendReport, reply],
   ])
-const reportComment = () => press('Report the comment by Mika')
+const reportComment = async () => {
+  await press('Options for the comment by Mika')
+  await press('Report this comment')
+}
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 const choose = (reason: string) => fireEvent.click(screen.getByLabelText(reason))
 const send = () => press('Send report')
@@ -78,14 +81,15 @@ describe('a comment', () => {
   test('of one’s own has no button', async () => {
     rememberVliveId(somePerson().vliveId)
     await openComments()
-    await screen.findByText('Comment 1')
-    expect(screen.queryByRole('button', { name: /Report the comment/ })).toBeNull()
+    await press('Options for the comment by Mika')
+    expect(screen.queryByRole('button', { name: 'Report this comment' })).toBeNull()
   })
 
   test('is reported by a host in the dialog of moderation', async () => {
     beHost()
     await openComments(accepted, viewed({}, { canModerate: true }))
-    await press(/Moderate/)
+    await press('Options for the comment by Mika')
+    await press('Remove comment')
     await press('Report this comment')
     expect(dialog('Report this comment').getByText('Comment 1')).toBeTruthy()
   })

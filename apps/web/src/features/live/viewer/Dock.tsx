@@ -9,6 +9,8 @@ import { CommentBox } from '../comments/CommentBox.tsx'
 interface Props {
   mediaId: string
   slowSeconds: number
+  replyTo: Comment | null
+  onReplyEnd: () => void
   onSent: (comment: Comment) => void
   /** The host can't send gifts to their own stream, but can end it. */
   isHost: boolean
@@ -17,11 +19,17 @@ interface Props {
 }
 
 /** Actions in a stream, within reach of the thumb. */
-export const Dock = ({ mediaId, slowSeconds, onSent, isHost, onGift, onEnd }: Props) => {
+export const Dock = ({ mediaId, slowSeconds, replyTo, onReplyEnd, onSent, isHost, onGift, onEnd }: Props) => {
   const t = useT()
   return (
     <div className="flex items-start gap-2">
-      <CommentBox mediaId={mediaId} slowSeconds={slowSeconds} onSent={onSent} />
+      <CommentBox
+        mediaId={mediaId}
+        slowSeconds={slowSeconds}
+        replyTo={replyTo}
+        onReplyEnd={onReplyEnd}
+        onSent={onSent}
+      />
       {isHost ? (
         <RoundButton label={t('live.end.do')} look="bg-danger-fill text-on-danger" onClick={onEnd}>
           <CloseIcon />

@@ -1,6 +1,6 @@
 import type { Output } from '@avalive/contract/call'
-import { type GiftSent, live } from '@avalive/contract/live'
-import { openChat } from '@avalive/rules/live/chat'
+import { type Chat, type Comment, type GiftSent, live } from '@avalive/contract/live'
+import { openModes } from '@avalive/rules/live/chat'
 import { mediaType } from '@avalive/rules/live/stream'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -15,9 +15,12 @@ import { TrophyIcon } from '../../../ui/pictograms.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { ChatBar } from '../comments/ChatBar.tsx'
 import { CommentList } from '../comments/CommentList.tsx'
+import { PinnedComment } from '../comments/PinnedComment.tsx'
 import { useChatSettings } from '../comments/use-chat-settings.tsx'
+import { useCommentMenu } from '../comments/use-comment-menu.tsx'
 import { useFlow } from '../comments/use-flow.ts'
 import { useModeration } from '../comments/use-moderation.tsx'
+import { usePin } from '../comments/use-pin.ts'
 import { Celebrations } from '../gifts/Celebrations.tsx'
 import { useCelebrations } from '../gifts/use-celebrations.ts'
 import { useGiftTray } from '../gifts/use-gift-tray.tsx'
@@ -41,6 +44,8 @@ interface Props {
   /** Reports whether the broadcaster's picture is missing. The stream may have ended unannounced. */
   readonly onPictureMissing: (missing: boolean) => void
 }
+
+const openChat: Chat = { ...openModes, pinned: null }
 
 /** A live stream. */
 export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
@@ -74,11 +79,15 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
     await queries.cancelQueries({ queryKey })
     queries.setQueryData<Viewed>(queryKey, (before) => before && { ...before, ...changes })
   }
+  const onRemoved = (commentId: string) => {
+    removeComment(commentId)
+    if (chat.pinned?.commentId === commentId) void change({ chat: { ...chat, pinned: null } })
+  }
   const lookAgain = () => void queries.invalidateQueries({ queryKey })
   const caughtUp = useRef(false)
   const { motion, watchCount, lost, ahead } = useStreamRoom(mediaId, {
     onComment: addComment,
-    onCommentRemoved: removeComment,
+    onCommentRemoved: onRemoved,
     onGift,
     onChat: (changed) => void change({ chat: changed }),
     onCatchUp: () => {
@@ -109,14 +118,25 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
     onBalanceUnknown: lookAgain,
     onGift,
   })
-  const { openSettings, settingsDialog } = useChatSettings(mediaId, (saved) => void change({ chat: saved }))
+  const { openSettings, settingsDialog } = useChatSettings(
+    mediaId,
+    (modes) => void change({ chat: { ...chat, ...modes } }),
+  )
   const end = useEndBroadcast(mediaId, 'live.end', lookAgain)
   const { reportComment, reportStream, reportDialog } = useStreamReport(mediaId, media.title)
   const { moderate, dialog } = useModeration({
     mediaId,
     canBlock: isOnStage,
-    onRemoved: removeComment,
+    onRemoved,
     onReport: reportComment,
+  })
+  const [replyTo, setReplyTo] = useState<Comment | null>(null)
+  const { pin, unpin } = usePin(mediaId, (pinned) => void change({ chat: { ...chat, pinned } }))
+  const { openMenu, menu } = useCommentMenu({
+    pinnedId: chat.pinned?.commentId,
+    onReply: setReplyTo,
+    onReport: reportComment,
+    moderation: canModerate ? { onPin: pin, onUnpin: unpin, onRemove: moderate } : undefined,
   })
 
   return (
@@ -165,6 +185,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
         comments={
           <>
             <LostBanner lost={lost} />
+            {chat.pinned && <PinnedComment comment={chat.pinned} onUnpin={canModerate ? unpin : undefined} />}
             <CommentList
               entries={flow.entries}
               status={flow.status}
@@ -173,8 +194,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
               fetchingEarlier={flow.fetchingEarlier}
               onEarlier={() => void flow.fetchEarlier()}
               onRetry={() => void flow.catchUp()}
-              onModerate={canModerate ? moderate : undefined}
-              onReport={reportComment}
+              onMenu={openMenu}
               onReading={useCallback((past: boolean) => {
                 readingPast.current = past
               }, [])}
@@ -186,6 +206,8 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
           <Dock
             mediaId={mediaId}
             slowSeconds={canModerate ? 0 : chat.slowSeconds}
+            replyTo={replyTo}
+            onReplyEnd={() => setReplyTo(null)}
             onSent={addComment}
             isHost={host?.vliveId === own}
             onGift={openTray}
@@ -194,6 +216,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
         }
       />
       {sheet}
+      {menu}
       {dialog}
       {settingsDialog}
       {reportDialog}

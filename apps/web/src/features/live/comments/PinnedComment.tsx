@@ -1,0 +1,37 @@
+import type { Comment } from '@avalive/contract/live'
+import { useT } from '../../../lib/i18n.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { CloseIcon } from '../../../ui/icons.tsx'
+import { PinIcon } from '../../../ui/pictograms.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+import { CommentWords } from './CommentWords.tsx'
+
+interface Props {
+  comment: Comment
+  /** Passed only if the viewer may moderate. */
+  onUnpin?: (() => void) | undefined
+}
+
+/** The comment above the chat. */
+export const PinnedComment = ({ comment, onUnpin }: Props) => {
+  const t = useT()
+  return (
+    <section
+      aria-label={t('live.pin.title')}
+      className="mx-3 mt-2 flex shrink-0 items-start gap-2 rounded-lg border border-line bg-raised px-3 py-1.5 text-sm"
+    >
+      <PinIcon size={18} className="mt-0.5 shrink-0 text-accent" />
+      <p className="max-h-24 min-w-0 flex-1 overflow-y-auto leading-snug">
+        <span className="font-semibold">
+          <UserText>{comment.person.nickname}</UserText>
+        </span>{' '}
+        <CommentWords comment={comment} />
+      </p>
+      {onUnpin && (
+        <span className="-my-2 -mr-2">
+          <IconButton label={t('live.pin.undo')} icon={<CloseIcon size={18} />} onClick={onUnpin} />
+        </span>
+      )}
+    </section>
+  )
+}

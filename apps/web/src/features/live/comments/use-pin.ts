@@ -1,0 +1,25 @@
+import { type Comment, live } from '@avalive/contract/live'
+import { useAction } from '../../../lib/action.ts'
+import { call } from '../../../lib/api.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { useToasts } from '../../../ui/Toasts.tsx'
+
+/** Pins and unpins comments. The room tells everybody, and the viewer sees it at once. */
+export const usePin = (mediaId: string, onPinned: (comment: Comment | null) => void) => {
+  const t = useT()
+  const { show } = useToasts()
+  const { run } = useAction(
+    async (comment: Comment | null) => {
+      if (comment) await call(live.pinComment, { mediaId, commentId: comment.commentId })
+      else await call(live.unpinComment, { mediaId })
+      return comment
+    },
+    {
+      onSuccess: (comment) => {
+        onPinned(comment)
+        show({ title: t(comment ? 'live.pin.done' : 'live.pin.undone'), tone: 'success' })
+      },
+    },
+  )
+  return { pin: (comment: Comment) => void run(comment), unpin: () => void run(null) }
+}
