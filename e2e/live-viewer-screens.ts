@@ -8,6 +8,26 @@ import type { Screen } from './screen.ts'
 export const viewerScreens: readonly Screen[] = [
   { name: 'live-viewer', tag: '@desktop', persona: 'viewer', open: async (visit) => void (await openStream(visit)) },
   {
+    name: 'live-viewer-landscape',
+    persona: 'viewer',
+    overlay: true,
+    open: async (visit) => {
+      await visit.page.setViewportSize({ width: 844, height: 390 })
+      await openStream(visit, 1)
+    },
+  },
+  {
+    name: 'live-viewer-more',
+    persona: 'viewer',
+    overlay: true,
+    open: async (visit) => {
+      await visit.page.setViewportSize({ width: 390, height: 844 })
+      await openStream(visit, 1)
+      await visit.page.getByRole('button', { name: visit.t('live.more'), exact: true }).click()
+      await visit.page.getByRole('dialog', { name: visit.t('live.more') }).waitFor()
+    },
+  },
+  {
     name: 'live-viewer-talk',
     alike: true,
     persona: 'viewer',

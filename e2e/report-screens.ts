@@ -2,7 +2,7 @@ import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
 import { reports } from '@avalive/contract/reports'
 import type { Route } from 'playwright-core'
-import { comments, drawnStreams, somethingNew, watch } from './lib/live.ts'
+import { chooseAction, comments, drawnStreams, somethingNew, watch } from './lib/live.ts'
 import { apiOf, openStream, quiet } from './live-screen.ts'
 import type { Screen, Visit } from './screen.ts'
 
@@ -10,7 +10,7 @@ const send = `**${reports.sendReport.path}`
 
 const opened = async (visit: Visit): Promise<void> => {
   await openStream(visit)
-  await visit.page.getByRole('button', { name: visit.t('reports.stream.button') }).click()
+  await chooseAction(visit, visit.t('reports.stream.button'))
   await visit.page.getByRole('dialog', { name: visit.t('reports.stream.title') }).waitFor()
 }
 

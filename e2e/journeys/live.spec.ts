@@ -36,7 +36,7 @@ test('a stream opens from the start page, and nothing moves while it loads', { t
   await first.click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('img', { name: /./ }).first()).toBeVisible()
-  await expect(page.getByText(t('live.watching', { count: '999+' }))).toBeAttached()
+  await expect(page.getByText(t('live.watching', { count: '999+' })).first()).toBeAttached()
   await slowDown(page, '**/api/v1/media/get', 700)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -3,7 +3,7 @@ import { live } from '@avalive/contract/live'
 import { reports } from '@avalive/contract/reports'
 import { sandbox } from '@avalive/contract/sandbox'
 import { expect, test } from '../fixtures.ts'
-import { comments, drawnStreams, somethingNew, watch } from '../lib/live.ts'
+import { chooseAction, comments, drawnStreams, somethingNew, watch } from '../lib/live.ts'
 
 // shows reports-1, reports-3, reports-8, reports-11
 test('a viewer reports a comment, and an operator reads and closes the case', { tag: '@desktop' }, async ({
@@ -89,7 +89,7 @@ test('a viewer reports a stream, and hears that a second report is not needed', 
   const send = dialog.getByRole('button', { name: t('reports.send') })
   const path = `**${reports.sendReport.path}`
 
-  await page.getByRole('button', { name: t('reports.stream.button') }).click()
+  await chooseAction({ page, t }, t('reports.stream.button'))
   await dialog.getByLabel(t('reports.reason.spam')).check()
   await dialog.getByLabel(t('reports.text.label')).fill('Only advertising.')
   // The line fails once. Everything stays in the dialog.
@@ -105,7 +105,7 @@ test('a viewer reports a stream, and hears that a second report is not needed', 
   await done.getByRole('button', { name: t('common.ok') }).click()
   await expect(done).toBeHidden()
 
-  await page.getByRole('button', { name: t('reports.stream.button') }).click()
+  await chooseAction({ page, t }, t('reports.stream.button'))
   await dialog.getByLabel(t('reports.reason.spam')).check()
   await send.click()
   await expect(page.getByRole('alertdialog', { name: t('reports.again.title') })).toBeVisible()

@@ -38,6 +38,13 @@ export const say = async ({ page, t }: PageContext, text: string): Promise<void>
   await page.getByRole('button', { name: t('live.comment.send') }).click()
 }
 
+/** Chooses an action of the stage: in a sheet on a phone, in a row of icons on a desktop. */
+export const chooseAction = async ({ page, t }: PageContext, name: string): Promise<void> => {
+  const more = page.getByRole('button', { name: t('live.more'), exact: true })
+  if (await more.isVisible()) await more.click()
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
 export const openGifts = async ({ page, t }: PageContext): Promise<Locator> => {
   await page.getByRole('button', { name: t('live.gift.open') }).click()
   const tray = page.getByRole('dialog', { name: t('live.gift.title') })

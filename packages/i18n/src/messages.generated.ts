@@ -958,6 +958,7 @@ export interface MessageParams {
   'live.introduction.save': Record<never, never>
   'live.introduction.saved': Record<never, never>
   'live.lost': Record<never, never>
+  'live.more': Record<never, never>
   'live.notFound.text': Record<never, never>
   'live.notFound.title': Record<never, never>
   'live.people': Record<never, never>

@@ -38,8 +38,7 @@ const frame =
 const places = {
   dialog: 'veiled backdrop:bg-veil sm:mb-auto sm:rounded-2xl',
   // On a desktop, it covers the rail beside a stage and has the same width.
-  sheet:
-    'sheet backdrop:bg-transparent lg:mr-[max(1.5rem,calc(50%-43.5rem))] lg:mb-6 lg:w-(--rail-width) lg:rounded-2xl',
+  sheet: 'sheet backdrop:bg-transparent lg:mr-6 lg:mb-6 lg:w-(--rail-width) lg:rounded-2xl',
 }
 
 /**

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
-export type ButtonSize = 'small' | 'regular' | 'large'
+export type ButtonSize = 'icon' | 'small' | 'regular' | 'large'
 
 export interface ButtonLook {
   /** `primary` has the spotlight gradient. Use at most one per screen. */
@@ -19,6 +19,8 @@ const tones: Record<ButtonTone, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
+  /** A circle with an icon. Its label must be there for screen readers. */
+  icon: 'size-11 shrink-0 rounded-full',
   small: 'min-h-11 rounded-md px-4 py-1.5 text-sm',
   regular: 'min-h-12 rounded-lg px-5 py-2.5 text-base',
   large: 'min-h-14 rounded-lg px-6 py-3 text-lg',

@@ -15,13 +15,15 @@ interface Props {
   isFollowing?: boolean | undefined
   size?: 'small' | 'regular'
   tone?: 'primary' | 'secondary'
+  /** Only the icon, where there is no room for the word. */
+  isShort?: boolean
   /** Instead of "Follow". */
   followLabel?: string
   onChange?: (followerCount: number, isFollowing: boolean) => void
 }
 
 export const FollowButton = (props: Props) => {
-  const { person, isFollowing, size = 'small', tone = 'secondary', followLabel, onChange } = props
+  const { person, isFollowing, size = 'small', tone = 'secondary', followLabel, isShort, onChange } = props
   const t = useT()
   const queries = useQueryClient()
   const question = callQuery(live.followExists, { vliveId: person.vliveId })
@@ -48,14 +50,14 @@ export const FollowButton = (props: Props) => {
   return (
     <Button
       tone={follows ? 'secondary' : tone}
-      size={size}
+      size={isShort ? 'icon' : size}
       icon={follows ? <CheckIcon size={18} /> : <PlusIcon size={18} />}
       aria-pressed={follows}
       aria-label={`${word} ${person.nickname}`}
       loading={state.kind === 'running' || isPending}
       onClick={() => void run(!follows)}
     >
-      {word}
+      {isShort ? <span className="sr-only">{word}</span> : word}
     </Button>
   )
 }

@@ -17,7 +17,9 @@ const followed = (name: string, changes: Partial<FollowedPerson> = {}): Followed
   notifies: true,
   ...changes,
 })
-const rin = followed('Rin', { live: { mediaId: 'm1', title: 'Songs at midnight', thumbnail: '/t.svg', watchCount: 12 } })
+const rin = followed('Rin', {
+  live: { mediaId: 'm1', title: 'Songs at midnight', thumbnail: '/t.svg', watchCount: 12 },
+})
 const sora = followed('Sora')
 const counts = { following: 2, followers: 1 }
 const list = { people: [rin, sora], next: null, counts, areNoticesOff: false }

@@ -37,10 +37,10 @@ export const Celebrations = ({ celebrations, scene, onSkip }: Props) => {
         {medium && !scene && <Burst key={medium.key} imageUrl={medium.gift.imageUrl} />}
       </div>
       {scene && <GiftSceneView key={scene.id} scene={scene} onSkip={onSkip} />}
-      {/* On a phone, the banners take the place of the title, so that they don't cover faces. */}
+      {/* A lane of their own below the faces and above the comments. */}
       <ul
         aria-hidden="true"
-        className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-col items-start gap-1.5 max-lg:*:nth-last-[n+3]:hidden lg:bottom-20"
+        className="stage-lane pointer-events-none flex flex-col items-start gap-1.5 max-lg:*:nth-last-[n+3]:hidden"
       >
         {celebrations.map((each) => (
           <Banner key={each.key} celebration={each} />

@@ -40,19 +40,21 @@ const Stage = ({ people, motion, label, hour = new Date().getHours() }: StagePro
   return (
     <div role="img" aria-label={label} className="relative size-full overflow-hidden">
       <Backdrop time={timeOfDay(hour)} />
-      <canvas ref={canvas} className="absolute inset-0 size-full" />
-      {people.map(({ vliveId, nickname, look, iconUrl }, index) =>
-        look ? null : (
-          <span
-            key={vliveId}
-            className="absolute top-1/2 -translate-1/2"
-            style={{ left: `${places[index]?.x ?? 50}%` }}
-          >
-            <span className="absolute -inset-12 rounded-full bg-radial from-[#fff3e0aa] to-transparent to-70%" />
-            <Avatar src={iconUrl || null} name={nickname} size={128} live={index === 0} />
-          </span>
-        ),
-      )}
+      <div className="stage-figures" data-crowd={people.length > 2 || undefined}>
+        <canvas ref={canvas} className="absolute inset-0 size-full" />
+        {people.map(({ vliveId, nickname, look, iconUrl }, index) =>
+          look ? null : (
+            <span
+              key={vliveId}
+              className="absolute top-1/2 -translate-1/2"
+              style={{ left: `${places[index]?.x ?? 50}%` }}
+            >
+              <span className="absolute -inset-12 rounded-full bg-radial from-[#fff3e0aa] to-transparent to-70%" />
+              <Avatar src={iconUrl || null} name={nickname} size={128} live={index === 0} />
+            </span>
+          ),
+        )}
+      </div>
     </div>
   )
 }

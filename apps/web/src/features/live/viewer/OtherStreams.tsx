@@ -7,21 +7,31 @@ import { callQuery } from '../../../lib/query.tsx'
 import { inBackground } from '../../../lib/silent.ts'
 import { StreamCard } from '../../../ui/StreamCard.tsx'
 
-const most = 4
+const most = { column: 4, wide: 8 }
 
-/** Other streams to watch after this one. Rendered below everything else, so that nothing shifts when they load. */
-export const OtherStreams = ({ mediaId }: { mediaId: string }) => {
+interface Props {
+  mediaId: string
+  /** As wide as the window instead of a column. */
+  isWide?: boolean
+}
+
+/** Other streams to watch. Rendered below everything else, so that nothing shifts when they load. */
+export const OtherStreams = ({ mediaId, isWide = false }: Props) => {
   const t = useT()
   const locale = useLocale()
   const { data } = useQuery({ ...callQuery(account.getMypage, {}), ...inBackground })
-  const others = data?.medias.filter((media) => media.mediaId !== mediaId).slice(0, most) ?? []
+  const others =
+    data?.medias.filter((media) => media.mediaId !== mediaId).slice(0, isWide ? most.wide : most.column) ?? []
   if (others.length === 0) return null
   return (
-    <section aria-labelledby="other-streams" className="mx-auto w-full max-w-xl animate-rise">
+    <section
+      aria-labelledby="other-streams"
+      className={isWide ? 'viewer-below' : 'mx-auto w-full max-w-xl animate-rise'}
+    >
       <h2 id="other-streams" className="text-xl">
         {t('live.ended.others')}
       </h2>
-      <ul className="mt-3 grid grid-cols-2 gap-3">
+      <ul className={isWide ? 'mt-3 grid grid-cols-4 gap-4' : 'mt-3 grid grid-cols-2 gap-3'}>
         {others.map((media) => {
           const short = watchCountText(locale, media.watchCount)
           return (

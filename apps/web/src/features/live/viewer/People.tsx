@@ -10,29 +10,34 @@ import { FollowButton } from '../FollowButton.tsx'
 interface Props {
   people: Stream['mediaStreamers']
   isFollowingHost: boolean
+  /** Over a stage there is room for the host's name only. */
+  isShort?: boolean
 }
 
 /** The people on the stage, the host first. They wrap to the next line if there is no space. */
-export const People = ({ people, isFollowingHost }: Props) => {
+export const People = ({ people, isFollowingHost, isShort = false }: Props) => {
   const t = useT()
   return (
-    <ul aria-label={t('live.people')} className="flex min-w-0 flex-wrap gap-x-6 gap-y-2 p-1">
+    <ul aria-label={t('live.people')} className="people">
       {people.map((person, place) => (
-        <li
-          key={person.vliveId}
-          className="flex w-full max-w-full flex-wrap items-center justify-between gap-x-2 gap-y-1 lg:w-auto"
-        >
+        <li key={person.vliveId} className="people-one">
           <PlainLink
             to={profilePath(person.profileId)}
-            className="flex min-w-0 flex-[1_0_9em] items-center gap-2 rounded-full font-semibold hover:text-accent lg:flex-initial"
+            className="flex min-w-0 items-center gap-2 rounded-full font-semibold hover:text-accent"
           >
             <Avatar src={person.iconUrl || null} name={person.nickname} />
-            <span className="min-w-0 leading-tight lg:max-w-72">
+            <span className={isShort && place > 0 ? 'sr-only' : 'min-w-0 leading-tight max-lg:text-sm lg:max-w-72'}>
               <UserText>{person.nickname}</UserText>
             </span>
           </PlainLink>
-          {person.vliveId !== ownVliveId() && (
-            <FollowButton person={person} isFollowing={place === 0 ? isFollowingHost : undefined} />
+          {person.vliveId !== ownVliveId() && !(isShort && place > 0) && (
+            <FollowButton
+              person={person}
+              isFollowing={place === 0 ? isFollowingHost : undefined}
+              tone={isShort ? 'primary' : 'secondary'}
+              // The guests' words would push the actions into a row of their own.
+              isShort={isShort || place > 0}
+            />
           )}
         </li>
       ))}

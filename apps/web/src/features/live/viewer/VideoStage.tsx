@@ -21,6 +21,7 @@ const VideoStage = ({ stream, onMissing }: Props) => {
   const [muted, setMuted] = useState(true)
   const [stuck, setStuck] = useState(false)
   const [seen, setSeen] = useState(false)
+  const [isUpright, setUpright] = useState(false)
   const { playbackUrl } = stream
   const missing = stuck || playbackUrl === null
   useEffect(() => onMissing(missing), [onMissing, missing])
@@ -39,13 +40,16 @@ const VideoStage = ({ stream, onMissing }: Props) => {
         muted={muted}
         autoPlay
         playsInline
-        onPlaying={() => setSeen(true)}
+        onPlaying={({ currentTarget: { videoWidth, videoHeight } }) => {
+          setSeen(true)
+          setUpright(videoHeight > videoWidth)
+        }}
         aria-label={t('live.video.label')}
-        className={classes('absolute inset-0 size-full object-contain', seen && 'bg-black')}
+        className={classes('stage-video', isUpright && 'stage-video-upright', seen && 'bg-black')}
       />
       <StageNotice text={missing ? t('live.video.stuck') : null} />
       {!missing && (
-        <span className="absolute right-3 bottom-3 z-1 rounded-full bg-veil">
+        <span className="stage-sound rounded-full bg-veil">
           <IconButton
             label={muted ? t('live.video.soundOn') : t('live.video.soundOff')}
             icon={muted ? <MuteIcon /> : <SoundIcon />}
@@ -63,10 +67,10 @@ export default VideoStage
 const Still = ({ stream: { mediaStreamers } }: { stream: Stream }) => {
   const [host] = mediaStreamers
   return (
-    <div aria-hidden="true" className="absolute inset-0 flex items-center justify-center">
+    <div aria-hidden="true" className="absolute inset-0">
       <Backdrop time={timeOfDay(new Date().getHours())} />
       {host && (
-        <span className="relative">
+        <span className="stage-figures flex items-center justify-center">
           <Avatar src={host.iconUrl || null} name={host.nickname} size={128} />
         </span>
       )}

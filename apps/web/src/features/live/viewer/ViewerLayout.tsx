@@ -1,34 +1,38 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { AppFrame } from '../../../frame/AppFrame.tsx'
 import { useT } from '../../../lib/i18n.tsx'
+import { useCompact } from './use-compact.ts'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
 
 interface Props {
   stage: ReactNode
   info: ReactNode
   comments: ReactNode
   dock: ReactNode
+  /** Below the fold of a desktop. A phone has no place for it. */
+  below?: ReactNode
 }
 
 /**
- * On a phone: the stage on top, comments below, and actions at the bottom, within reach of the thumb. In landscape and
- * on a desktop, comments and actions are in a rail next to the stage.
+ * On a phone, the stage fills the window, and everything else lies over it: the people at the top, comments and actions
+ * over the lower two fifths. In landscape and on a desktop, comments and actions are in a rail next to the stage.
  */
-export const ViewerLayout = ({ stage, info, comments, dock }: Props) => {
+export const ViewerLayout = ({ stage, info, comments, dock, below }: Props) => {
   const t = useT()
+  const isCompact = useCompact()
+  const viewer = useRef<HTMLDivElement>(null)
+  useKeyboardInset(viewer)
   return (
     <AppFrame fill back={{ to: '/mypage/', label: t('common.back') }}>
-      <div className="viewer">
-        <div className="viewer-stage">
-          {stage}
-          <div className="shrink-0 border-line border-b px-3 py-2 lg:border-0 lg:px-0 lg:pt-4 lg:pb-0">{info}</div>
-        </div>
+      <div ref={viewer} data-theme={isCompact ? 'dark' : undefined} className="viewer text-ink">
+        {stage}
+        <div className="viewer-info">{info}</div>
         <div className="viewer-rail">
           {comments}
-          <div className="viewer-dock shrink-0 border-line border-t bg-surface px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-            {dock}
-          </div>
+          <div className="viewer-dock">{dock}</div>
         </div>
       </div>
+      {!isCompact && below}
     </AppFrame>
   )
 }

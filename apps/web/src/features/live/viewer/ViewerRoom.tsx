@@ -9,10 +9,7 @@ import { rankingPath } from '../../../lib/paths.ts'
 import { callQuery } from '../../../lib/query.tsx'
 import { ownVliveId } from '../../../lib/session.ts'
 import { forgetWayBack } from '../../../lib/way-back.ts'
-import { classes } from '../../../ui/classes.ts'
-import { PlainLink } from '../../../ui/PlainLink.tsx'
-import { TrophyIcon } from '../../../ui/pictograms.tsx'
-import { UserText } from '../../../ui/UserText.tsx'
+import { FlagIcon, TrophyIcon } from '../../../ui/pictograms.tsx'
 import { ChatBar } from '../comments/ChatBar.tsx'
 import { CommentList } from '../comments/CommentList.tsx'
 import { PinnedComment } from '../comments/PinnedComment.tsx'
@@ -27,11 +24,11 @@ import { useGiftTray } from '../gifts/use-gift-tray.tsx'
 import { useStreamReport } from '../report/use-stream-report.tsx'
 import { Dock } from './Dock.tsx'
 import { LostBanner } from './LostBanner.tsx'
-import { People } from './People.tsx'
-import { ScoringEvent } from './ScoringEvent.tsx'
+import { OtherStreams } from './OtherStreams.tsx'
+import type { StageAction } from './StageActions.tsx'
+import { StageInfo } from './StageInfo.tsx'
 import { StageNotice } from './StageNotice.tsx'
 import { StagePlace } from './StagePlace.tsx'
-import { StageTop } from './StageTop.tsx'
 import { useEndBroadcast } from './use-end-broadcast.ts'
 import { useInterrupted } from './use-interrupted.ts'
 import { useStreamRoom } from './use-stream-room.ts'
@@ -139,6 +136,11 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
     moderation: canModerate ? { onPin: pin, onUnpin: unpin, onRemove: moderate } : undefined,
   })
 
+  const actions: StageAction[] = []
+  if (host) actions.push({ label: t('live.ranking'), icon: <TrophyIcon />, to: rankingPath(host.vliveId, mediaId) })
+  if (!isOnStage)
+    actions.push({ label: t('reports.stream.button'), icon: <FlagIcon size={20} />, onSelect: reportStream })
+
   return (
     <>
       <ViewerLayout
@@ -147,40 +149,18 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
             {/* While the viewer's own connection is lost, the state of the broadcaster is unknown. */}
             {isDrawn && <StageNotice text={isInterrupted && !lost ? t('live.interrupted') : null} />}
             <Celebrations celebrations={celebrations} scene={scene} onSkip={skip} />
-            <StageTop
-              isLive={isLive}
-              watchCount={watchCount ?? media.watchCount}
-              balance={totalCoin}
-              onShop={toShop}
-              onReport={isOnStage ? undefined : reportStream}
-            />
-            <h1
-              className={classes(
-                'absolute inset-x-0 bottom-0 bg-linear-to-t from-veil via-veil to-transparent px-4 pt-10 pr-16 pb-3 text-[min(1.125rem,7vw)] text-pretty transition-opacity duration-150 lg:text-2xl',
-                celebrations.length > 0 && 'max-lg:opacity-0',
-                scene !== null && 'opacity-0',
-              )}
-            >
-              <UserText>{media.title}</UserText>
-            </h1>
           </StagePlace>
         }
         info={
-          <div className="viewer-info">
-            <People people={mediaStreamers} isFollowingHost={isFollowing} />
-            {host && <ScoringEvent vliveId={host.vliveId} />}
-            {host && (
-              <PlainLink
-                to={rankingPath(host.vliveId, mediaId)}
-                aria-label={t('live.ranking')}
-                title={t('live.ranking')}
-                className="mt-1 flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full font-semibold text-soft transition-colors duration-150 hover:bg-accent-wash hover:text-ink lg:px-4"
-              >
-                <TrophyIcon />
-                <span className="hidden lg:inline">{t('live.ranking')}</span>
-              </PlainLink>
-            )}
-          </div>
+          <StageInfo
+            stream={media}
+            isLive={isLive}
+            isFollowingHost={isFollowing}
+            watchCount={watchCount ?? media.watchCount}
+            balance={totalCoin}
+            onShop={toShop}
+            actions={actions}
+          />
         }
         comments={
           <>
@@ -214,6 +194,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
             onEnd={end.ask}
           />
         }
+        below={<OtherStreams mediaId={mediaId} isWide />}
       />
       {sheet}
       {menu}

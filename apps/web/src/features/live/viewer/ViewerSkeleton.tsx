@@ -7,17 +7,27 @@ export const ViewerSkeleton = () => {
   const t = useT()
   return (
     <ViewerLayout
-      stage={<div data-theme="dark" className="stage-place bg-raised" />}
+      stage={<div data-theme="dark" className="stage-place bg-ground" />}
       info={
-        <Loading label={t('common.loading')}>
-          <div className="flex min-h-13 items-center gap-2 p-1">
-            <Skeleton shape="circle" width="44px" />
-            <div className="flex-1">
-              <Skeleton width="50%" />
-            </div>
-            <Skeleton shape="block" width="7rem" height="2.75rem" />
+        <>
+          <div className="info-title">
+            <Skeleton width="12em" />
           </div>
-        </Loading>
+          <div className="info-host">
+            <Loading label={t('common.loading')}>
+              <div className="people">
+                <div className="people-one w-full">
+                  <Skeleton shape="circle" width="44px" />
+                  <div className="w-24">
+                    <Skeleton width="100%" />
+                  </div>
+                </div>
+              </div>
+            </Loading>
+          </div>
+          <div className="info-tags" />
+          <div className="info-actions" />
+        </>
       }
       comments={<div className="flex-1" />}
       dock={<Skeleton shape="block" width="100%" height="3rem" />}

@@ -1,0 +1,80 @@
+import type { Stream } from '@avalive/contract/live'
+import { formatNumber } from '@avalive/i18n/format'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { watchCountText } from '../../../lib/media.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { CloseIcon } from '../../../ui/icons.tsx'
+import { PlainLink } from '../../../ui/PlainLink.tsx'
+import { CoinIcon, PersonIcon, PlusIcon } from '../../../ui/pictograms.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+import { People } from './People.tsx'
+import { ScoringEvent } from './ScoringEvent.tsx'
+import { type StageAction, StageActions } from './StageActions.tsx'
+import { useCompact } from './use-compact.ts'
+
+interface Props {
+  stream: Stream
+  /** Whether there is a picture. */
+  isLive: boolean
+  isFollowingHost: boolean
+  watchCount: number
+  balance: number
+  onShop: () => void
+  actions: readonly StageAction[]
+}
+
+/** Everything about the stream: over the top of the stage on a phone, below the stage on a desktop. */
+export const StageInfo = ({ stream, isLive, isFollowingHost, watchCount, balance, onShop, actions }: Props) => {
+  const t = useT()
+  const locale = useLocale()
+  const isCompact = useCompact()
+  const watching = watchCountText(locale, watchCount)
+  const [host] = stream.mediaStreamers
+  return (
+    <>
+      <div className="info-title">
+        <Badge tone={isLive ? 'live' : 'neutral'}>{t(isLive ? 'live.badge' : 'live.connecting')}</Badge>
+        <h1 className="min-w-0">
+          <UserText>{stream.title}</UserText>
+        </h1>
+      </div>
+      <div className="info-host">
+        <People people={stream.mediaStreamers} isFollowingHost={isFollowingHost} isShort={isCompact} />
+      </div>
+      <div className="info-side">
+        <span className="stage-pill">
+          <PersonIcon size={16} />
+          <span aria-hidden="true">{watching}</span>
+          <span className="sr-only">{t('live.watching', { count: watching })}</span>
+        </span>
+        <PlainLink
+          to="/mypage/"
+          aria-label={t('common.close')}
+          title={t('common.close')}
+          className="flex size-11 shrink-0 items-center justify-center rounded-full bg-veil text-ink lg:hidden"
+        >
+          <CloseIcon />
+        </PlainLink>
+      </div>
+      <div className="info-tags">{host && <ScoringEvent vliveId={host.vliveId} />}</div>
+      <div className="info-actions">
+        <button
+          type="button"
+          onClick={onShop}
+          title={t('live.coins.get')}
+          className="flex min-h-11 items-center rounded-full"
+        >
+          <span className="stage-pill">
+            <CoinIcon size={18} />
+            <span aria-hidden="true">{formatNumber(locale, balance)}</span>
+            <span className="sr-only">
+              {t('live.coins.count', { count: balance })} {t('live.coins.get')}
+            </span>
+            <PlusIcon size={16} />
+          </span>
+        </button>
+        <StageActions actions={actions} />
+      </div>
+    </>
+  )
+}
