@@ -17,6 +17,7 @@ import { setCookies } from './lighthouse/cookies.ts'
 const RUNS = 5
 const PERSONA = 'viewer'
 const pages = [
+  { path: '/', signedIn: false },
   { path: '/login', signedIn: false },
   { path: '/mypage/', signedIn: true },
 ]

@@ -7,6 +7,7 @@ import { events } from './events.ts'
 import { fanOut } from './fan-out.ts'
 import { gachaForms } from './gacha.ts'
 import { gifts } from './gifts.ts'
+import { home } from './home.ts'
 import { http } from './http.ts'
 import { ledger } from './ledger.ts'
 import { notifications } from './notifications.ts'
@@ -25,6 +26,7 @@ const benchmarks: readonly Benchmark[] = [
   payouts,
   notifications,
   album,
+  home,
   fanOut,
 ]
 

@@ -12,6 +12,7 @@ import { eventScreens } from './event-screens.ts'
 import { followingScreens } from './following-screens.ts'
 import { playScreens } from './gacha-screens.ts'
 import { giftCodeScreens } from './gift-code-screens.ts'
+import { homeScreens } from './home-screens.ts'
 import { inquiryScreens } from './inquiry-screens.ts'
 import { invitationScreens } from './invitation-screens.ts'
 import { withoutFirstAnswer } from './lib/first-answer.ts'
@@ -321,6 +322,7 @@ const specimenScreens: readonly Screen[] = [
 ]
 
 export const screens: readonly Screen[] = [
+  ...homeScreens,
   ...loginScreens,
   ...serviceScreens,
   ...firstSignInScreens,

@@ -10,6 +10,7 @@ export type Owner =
   | 'album'
   | 'gacha'
   | 'games'
+  | 'home'
   | 'inquiries'
   | 'invitations'
   | 'live'
@@ -39,6 +40,7 @@ export const tableOwners = {
   avatars: 'account',
   bankTransfers: 'payouts',
   blocks: 'live',
+  broadcastReminders: 'home',
   chatRooms: 'live',
   pinnedComments: 'live',
   coinDebtClearances: 'coins',

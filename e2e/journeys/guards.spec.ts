@@ -12,14 +12,6 @@ test('a step of a flow can be entered only from the previous step', async ({ pag
   await expect(page).toHaveURL('/mypage/payment_registration/payoneer')
 })
 
-test('the root address leads to the login page, or to my-page with a session', async ({ page, become }) => {
-  await page.goto('/?utm_source=mail')
-  await expect(page).toHaveURL('/login?utm_source=mail')
-  await become('viewer')
-  await page.goto('/')
-  await expect(page).toHaveURL('/mypage/')
-})
-
 // shows notices-18, web-3
 test('an unknown address shows that the page was not found', { tag: '@desktop' }, async ({ page, t }) => {
   for (const path of ['/nowhere', '/mypage/nowhere', '/LOGIN', '/notice/penalty/abc', '/event']) {

@@ -13,6 +13,7 @@ import { consoleFeature } from './features/console/index.ts'
 import { eventsFeature } from './features/events/index.ts'
 import { gachaFeature } from './features/gacha/index.ts'
 import { gamesFeature } from './features/games/index.ts'
+import { homeFeature } from './features/home/index.ts'
 import { inquiriesFeature } from './features/inquiries/index.ts'
 import { invitationsFeature } from './features/invitations/index.ts'
 import { streamDoor } from './features/live/door.ts'
@@ -108,6 +109,7 @@ export const features: readonly Feature[] = [
   invitationsFeature,
   voteFeature,
   albumFeature,
+  homeFeature,
   notificationsFeature,
   // Sends what the features before have queued.
   mailFeature,

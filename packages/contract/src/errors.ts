@@ -28,6 +28,7 @@ export const areas = {
   reports: 0x1115,
   penalties: 0x1116,
   notifications: 0x1118,
+  home: 0x1119,
   sandbox: 0x11ff,
 } as const
 

@@ -9,6 +9,7 @@ import { events } from './events.ts'
 import { firstSignIns } from './first-sign-in.ts'
 import { gacha } from './gacha.ts'
 import { games } from './games.ts'
+import { home } from './home.ts'
 import { inquiries } from './inquiries.ts'
 import { invitations } from './invitations.ts'
 import { live } from './live.ts'
@@ -43,6 +44,7 @@ export const contract = {
   account: { ...account, ...suspensions, ...usagePermissions },
   coins: { ...coins, ...coinDebts },
   live,
+  home,
   points,
   payouts: {
     ...payouts,

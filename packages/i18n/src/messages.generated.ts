@@ -789,6 +789,29 @@ export interface MessageParams {
   'giftCodes.tallying.title': Record<never, never>
   'giftCodes.toHistory': Record<never, never>
   'giftCodes.toPersonal': Record<never, never>
+  'home.back': Record<never, never>
+  'home.byLanguage': Record<never, never>
+  'home.empty.events': Record<never, never>
+  'home.empty.text': Record<never, never>
+  'home.empty.title': Record<never, never>
+  'home.failed.text': Record<never, never>
+  'home.failed.title': Record<never, never>
+  'home.following': Record<never, never>
+  'home.forward': Record<never, never>
+  'home.fresh': Record<never, never>
+  'home.inEvents': Record<never, never>
+  'home.more': Record<never, never>
+  'home.moreFailed': Record<never, never>
+  'home.noneInLanguage': Record<never, never>
+  'home.official': Record<never, never>
+  'home.reminder.isOn': Record<never, never>
+  'home.reminder.saved': Record<never, never>
+  'home.reminder.set': Record<never, never>
+  'home.title': Record<never, never>
+  'home.upcoming': Record<never, never>
+  'home.visitor.login': Record<never, never>
+  'home.visitor.text': Record<never, never>
+  'home.watching': { count: string | number }
   'inquiry.about.plain': Record<never, never>
   'inquiry.about.reference': { reference: string | number }
   'inquiry.about.remove': Record<never, never>
@@ -1095,6 +1118,7 @@ export interface MessageParams {
   'notifications.kind.payoutReturned': Record<never, never>
   'notifications.kind.payoutSent': Record<never, never>
   'notifications.kind.penalty': Record<never, never>
+  'notifications.kind.reminder': Record<never, never>
   'notifications.kind.streamStarted': Record<never, never>
   'notifications.kinds.required': Record<never, never>
   'notifications.kinds.title': Record<never, never>
@@ -1129,6 +1153,7 @@ export interface MessageParams {
   'notifications.text.payoutSent.abroad': { points: number; service: string | number }
   'notifications.text.payoutSent.bank': { points: number }
   'notifications.text.penalty': Record<never, never>
+  'notifications.text.reminder': { name: string | number }
   'notifications.text.streamStarted': { name: string | number }
   'notifications.unread': Record<never, never>
   'otherAccount.notSpent': Record<never, never>
@@ -1817,6 +1842,7 @@ export interface MessageParams {
   'title.giftHistories': Record<never, never>
   'title.groupChat': Record<never, never>
   'title.help': Record<never, never>
+  'title.home': Record<never, never>
   'title.inquiry': Record<never, never>
   'title.invitation': Record<never, never>
   'title.login': Record<never, never>

@@ -14,6 +14,7 @@ export const parts = {
   gacha: ['gacha', 'otherAccount'],
   games: ['games', 'rankings'],
   giftCodes: ['giftCodes', 'otherAccount'],
+  home: ['home', 'otherAccount'],
   inquiry: ['inquiry', 'otherAccount'],
   invitations: ['invitations', 'share'],
   live: ['live', 'otherAccount', 'reports'],

@@ -19,15 +19,16 @@ const musicRights = {
 
 /** Every page of the two specifications (§2 of each) and of rulings §2, §6, §9 and §10, with its guards. */
 export const routes: readonly AppRoute[] = [
-  // Session
+  // Home
   {
     path: '/',
     name: 'home',
-    title: 'title.login',
-    skipMaintenance: true,
-    visitorsOnly: true,
-    page: 'features/session/HomeRoot',
+    title: 'title.home',
+    page: 'features/home/HomePage',
+    words: 'home',
   },
+
+  // Session
   {
     path: '/login',
     name: 'login',

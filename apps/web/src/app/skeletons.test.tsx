@@ -14,6 +14,7 @@ const never = () => new Promise<Response>(() => {})
 const highestBlock = 4
 
 const pages = [
+  '/',
   '/mypage/',
   '/mypage/coin_histories',
   '/mypage/coin_purchase/pending/p1',

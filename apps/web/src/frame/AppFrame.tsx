@@ -1,4 +1,5 @@
 import { isLocale, localeNames, locales } from '@avalive/i18n/locales'
+import { isNativeClient } from '../lib/client.ts'
 import { useLocale, useSwitchLocale, useT } from '../lib/i18n.tsx'
 import { useSignedIn } from '../lib/use-signed-in.ts'
 import { CompactSelect } from '../ui/CompactSelect.tsx'
@@ -9,19 +10,18 @@ import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import { Bell } from './Bell.tsx'
 import { LogoutLink } from './LogoutLink.tsx'
 
-export type AppFrameProps = Omit<PageProps, 'home' | 'skipLabel' | 'actions'>
+export type AppFrameProps = Omit<PageProps, 'home' | 'skipLabel' | 'actions'> & {
+  /** The target of the logo, if not home. */
+  homePath?: string
+}
 
-/** The frame of every screen: a logo that links to the start page, the language and the theme. */
-export const AppFrame = (props: AppFrameProps) => {
+/** The logo's link. In the app, which has its own home, it leads to my-page. */
+export const useHomeLink = (path = isNativeClient() ? '/mypage/' : '/') => ({ to: path, label: useT()('frame.home') })
+
+/** The frame of every screen: a logo that links to home, the language and the theme. */
+export const AppFrame = ({ homePath, ...props }: AppFrameProps) => {
   const t = useT()
-  return (
-    <Page
-      home={{ to: '/mypage/', label: t('frame.home') }}
-      skipLabel={t('frame.skip')}
-      actions={<FrameActions />}
-      {...props}
-    />
-  )
+  return <Page home={useHomeLink(homePath)} skipLabel={t('frame.skip')} actions={<FrameActions />} {...props} />
 }
 
 /** The controls at the end of the top bar. */

@@ -7,12 +7,14 @@ interface Props {
   heading: ReactNode
   /** Names of the two arrows. */
   labels: { readonly back: string; readonly forward: string }
+  /** Between the heading and the cards. */
+  filter?: ReactNode
   /** The cards, as list items. */
   children: ReactNode
 }
 
 /** A row of cards that scrolls by swiping, or by arrows if there is a mouse. */
-export const Carousel = ({ heading, labels, children }: Props) => {
+export const Carousel = ({ heading, labels, filter, children }: Props) => {
   const row = useRef<HTMLUListElement>(null)
   const { atStart, atEnd, onScroll } = useScrollEnds(row, 'across', children)
 
@@ -37,6 +39,7 @@ export const Carousel = ({ heading, labels, children }: Props) => {
           </div>
         )}
       </div>
+      {filter}
       <ul
         ref={row}
         onScroll={onScroll}

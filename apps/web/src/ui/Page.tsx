@@ -24,7 +24,8 @@ export interface PageProps {
   dock?: ReactNode
   /** Small print and links below everything. */
   footer?: ReactNode
-  width?: 'narrow' | 'regular'
+  /** `wide` fills a desktop's window. */
+  width?: 'narrow' | 'regular' | 'wide'
   /** Centers the content vertically, for screens with a single purpose. */
   centred?: boolean
   /** As high as the window, with parts that scroll separately; on a phone without the top bar. */
@@ -34,7 +35,7 @@ export interface PageProps {
   children: ReactNode
 }
 
-const widths = { narrow: 'max-w-md', regular: 'max-w-2xl' }
+const widths = { narrow: 'max-w-md', regular: 'max-w-2xl', wide: 'max-w-360' }
 
 export const Page = (props: PageProps) => {
   const {

@@ -1,6 +1,7 @@
 /** The kinds of notifications, in the order of the settings. */
 export const notificationKinds = [
   'streamStarted',
+  'reminder',
   'eventResult',
   'giftCode',
   'payoutSent',
@@ -27,6 +28,8 @@ export type PayoutWay = 'bank' | 'payoneer' | 'wise'
 /** What is stored with a notification. Its text is written when it is read, in the reader's language. */
 export interface NotificationParams {
   streamStarted: { readonly mediaId: string; readonly vliveId: string }
+  /** An announced broadcast begins that the person asked to be reminded of. */
+  reminder: { readonly mediaId: string; readonly vliveId: string }
   /** Rank 0 without a score. */
   eventResult: { readonly eventId: string; readonly rank: number; readonly isWinner: boolean }
   giftCode: { readonly outcome: 'issued' | 'refused' }
@@ -57,6 +60,7 @@ const noticePath = ({ penaltyId }: NotificationParams['penalty']) => `/notice/pe
 export const pathOf = ({ kind, params }: NotificationSubject): string => {
   switch (kind) {
     case 'streamStarted':
+    case 'reminder':
       return `/viewer/${encodeURIComponent(params.mediaId)}`
     case 'eventResult':
       return `/events/${encodeURIComponent(params.eventId)}`

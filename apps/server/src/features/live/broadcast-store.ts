@@ -55,6 +55,7 @@ export interface NewStream {
   readonly title: string
   readonly thumbnail: string
   readonly mediaType: MediaType
+  readonly language: string
   readonly at: Temporal.Instant
 }
 
@@ -68,6 +69,7 @@ export const saveStream = async (tx: Transaction<DB>, stream: NewStream): Promis
       thumbnailUrl: stream.thumbnail,
       mediaType: stream.mediaType,
       status: streamStatus.ready,
+      language: stream.language,
       createdAt: stream.at,
       attended: true,
     })
@@ -132,6 +134,11 @@ export const beginStream = async (tx: Transaction<DB>, streamId: bigint, now: Te
     .where('id', '=', streamId)
     .execute()
   return 'begun'
+}
+
+/** The language of the host's page, in which the broadcast begins. */
+export const saveLanguage = async (tx: Transaction<DB>, streamId: bigint, language: string): Promise<void> => {
+  await tx.updateTable('streams').set({ language }).where('id', '=', streamId).execute()
 }
 
 export interface Closing {

@@ -8,6 +8,7 @@ import { seedLive } from './seed.ts'
 import { setStreamsBack } from './set-back.ts'
 import { peopleSitemap } from './sitemap.ts'
 import { streamPicture, streamPreview } from './stream-preview.ts'
+import { viewersDue } from './viewers-due.ts'
 import { waitingDue } from './waiting-due.ts'
 
 export const liveFeature: Feature = {
@@ -20,5 +21,5 @@ export const liveFeature: Feature = {
   },
   previewOf: async (path, asked) => (await streamPreview(path, asked)) ?? (await profilePreview(path, asked)),
   sitemap: peopleSitemap,
-  dueTasks: [presenceDue, waitingDue, roomLogDue],
+  dueTasks: [presenceDue, waitingDue, roomLogDue, viewersDue],
 }

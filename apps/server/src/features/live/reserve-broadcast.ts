@@ -13,7 +13,12 @@ import { streamAnswer } from './stream-answer.ts'
 import { changeReservation, reservationsOf, saveReservation } from './waiting-store.ts'
 
 /** A host has at most one announced broadcast per start time: a repeated or double request updates the same one. */
-const reserve = async (context: Context, hostId: bigint, input: Input<typeof live.reserveBroadcast>, audit?: Audit) => {
+const reserve = async (
+  context: Context,
+  { hostId, language }: { readonly hostId: bigint; readonly language: string | null },
+  input: Input<typeof live.reserveBroadcast>,
+  audit?: Audit,
+) => {
   const mediaId = publicId('m')
   const reservation = { ...input, startsAt: Temporal.Instant.from(input.startsAt) }
   if (input.mediaType === mediaTypes.rtmp) rtmpWays(context.config, mediaId)
@@ -29,15 +34,15 @@ const reserve = async (context: Context, hostId: bigint, input: Input<typeof liv
       return same.id
     }
     if (announced.length >= MAX_RESERVATIONS) throw new Refusal('live.tooManyReservations')
-    const saved = await saveReservation(tx, { mediaId, hostId, thumbnail: iconUrl }, reservation, now)
+    const saved = await saveReservation(tx, { mediaId, hostId, thumbnail: iconUrl, language }, reservation, now)
     await audit?.record(tx, { subject: `media:${mediaId}`, before: null, after: input })
     return saved
   })
   return { media: streamAnswer(context, await findStreamById(context.db, id)) }
 }
 
-export const reserveBroadcast: Handler<typeof live.reserveBroadcast> = (input, { context, caller }) =>
-  reserve(context, caller.userId, input)
+export const reserveBroadcast: Handler<typeof live.reserveBroadcast> = (input, { context, caller, locale }) =>
+  reserve(context, { hostId: caller.userId, language: locale }, input)
 
 export const reserveForStreamer: Handler<typeof live.reserveForStreamer> = async (
   { vliveId, reason: _, ...reservation },
@@ -45,5 +50,5 @@ export const reserveForStreamer: Handler<typeof live.reserveForStreamer> = async
 ) => {
   const hostId = await findStreamerId(context.db, vliveId)
   if (hostId === undefined) throw new Refusal('notFound')
-  return reserve(context, hostId, reservation, audit)
+  return reserve(context, { hostId, language: null }, reservation, audit)
 }

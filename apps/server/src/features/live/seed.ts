@@ -25,6 +25,8 @@ const writeStream = async (tx: Transaction<DB>, stream: DemoStream, ids: UserIds
       status: stream.status,
       official: stream.official,
       watchCount: stream.watchCount,
+      viewers: stream.watchCount,
+      language: stream.locale,
       createdAt: stream.beginsAt,
       startsAt: hasBegun(stream) ? null : stream.beginsAt,
       startedAt: hasBegun(stream) ? stream.beginsAt : null,

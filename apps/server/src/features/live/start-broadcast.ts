@@ -10,7 +10,15 @@ import { publicId } from '../../platform/ids.ts'
 import { emit } from '../../platform/jobs/outbox.ts'
 import { hashOf, newSecret } from '../../platform/secrets.ts'
 import { isSuspended } from '../session/suspension.ts'
-import { awaitEncoder, beginStream, lockHost, ownStream, saveStream, streamOnNow } from './broadcast-store.ts'
+import {
+  awaitEncoder,
+  beginStream,
+  lockHost,
+  ownStream,
+  saveLanguage,
+  saveStream,
+  streamOnNow,
+} from './broadcast-store.ts'
 import { seePresences } from './presence-store.ts'
 import { rtmpWays } from './rtmp-ways.ts'
 import { findStreamById } from './store.ts'
@@ -25,6 +33,7 @@ interface Beginning {
 interface Host {
   readonly userId: bigint
   readonly iconUrl: string
+  readonly language: string
 }
 
 /** The stream to begin: the announced one the input names, the one already running, or a new one. */
@@ -40,11 +49,13 @@ const choose = async (
     if (!named) throw new Refusal('notFound')
     if (named.status >= streamStatus.closed) throw new Refusal('live.broadcastOver')
     if (running && running.id !== named.id) throw new Refusal('live.otherBroadcastRunning')
+    await saveLanguage(tx, named.id, host.language)
     return named
   }
   if (running) return running
   const { title, mediaType } = input
-  const stream = { mediaId: publicId('m'), hostId: host.userId, title, thumbnail: host.iconUrl, mediaType, at: now }
+  const { userId: hostId, iconUrl: thumbnail, language } = host
+  const stream = { mediaId: publicId('m'), hostId, title, thumbnail, mediaType, language, at: now }
   return { ...stream, id: await saveStream(tx, stream) }
 }
 
@@ -61,13 +72,13 @@ const openIngest = async (tx: Transaction<DB>, config: Config, stream: Beginning
  * A client-rendered broadcast is live at once; an RTMP broadcast when its encoder sends. A repeated call continues the
  * running one.
  */
-export const startBroadcast: Handler<typeof live.startBroadcast> = async (input, { context, caller }) => {
+export const startBroadcast: Handler<typeof live.startBroadcast> = async (input, { context, caller, locale }) => {
   const { userId } = caller
   const begun = await context.db.transaction().execute(async (tx) => {
     const { iconUrl, suspendedUntil } = await lockHost(tx, userId)
     const now = context.clock.now()
     if (isSuspended(suspendedUntil, now)) throw new Refusal('notSignedIn')
-    const stream = await choose(tx, { userId, iconUrl }, input, now)
+    const stream = await choose(tx, { userId, iconUrl, language: locale }, input, now)
     if (stream.mediaType === mediaTypes.rtmp) {
       return { ...stream, ingest: await openIngest(tx, context.config, stream, now) }
     }

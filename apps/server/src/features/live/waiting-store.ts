@@ -57,9 +57,17 @@ export interface Reservation {
   readonly startsAt: Temporal.Instant
 }
 
+interface ReservedFor {
+  readonly mediaId: string
+  readonly hostId: bigint
+  readonly thumbnail: string
+  /** Null if an operator announces it. */
+  readonly language: string | null
+}
+
 export const saveReservation = async (
   tx: Transaction<DB>,
-  { mediaId, hostId, thumbnail }: { readonly mediaId: string; readonly hostId: bigint; readonly thumbnail: string },
+  { mediaId, hostId, thumbnail, language }: ReservedFor,
   { title, mediaType, startsAt }: Reservation,
   now: Temporal.Instant,
 ): Promise<bigint> => {
@@ -72,6 +80,7 @@ export const saveReservation = async (
       mediaType,
       status: streamStatus.reserved,
       startsAt,
+      language,
       createdAt: now,
       attended: true,
     })

@@ -58,8 +58,8 @@ const QUIET_MINUTES = 15
 
 /**
  * Notifies the followers of a stream's host, except those whom the host has blocked and those who have turned it off for
- * the host. Nobody is notified of a stream
- * soon after another one: a person could send followers any number of notifications by starting again and again.
+ * the host. A follower with a reminder gets that one instead. Nobody is notified of a stream soon after another one: a
+ * person could send followers any number of notifications by starting again and again.
  */
 export const notifyFollowers = (db: Database, moment: Moment, mediaId: string): Promise<void> =>
   insertFor(
@@ -74,11 +74,26 @@ export const notifyFollowers = (db: Database, moment: Moment, mediaId: string): 
     join follows f on f.streamer_id = h.user_id
     where s.media_id = ${mediaId} and f.notifies
       and not exists (select from blocks b where b.streamer_id = h.user_id and b.user_id = f.follower_id)
+      and not exists (select from broadcast_reminders r where r.stream_id = s.id and r.user_id = f.follower_id
+        and not exists (select from notification_mutes m where m.user_id = f.follower_id and m.kind = 'reminder'))
       and not exists (
         select from stream_streamers o join streams before on before.id = o.stream_id
         where o.user_id = h.user_id and o.position = 0 and before.id <> s.id
           and before.started_at <= s.started_at
           and before.started_at > s.started_at - make_interval(mins => ${QUIET_MINUTES}::int))`,
+  )
+
+/** Notifies the people who set a reminder of an announced broadcast, except those who no longer get to see its host. */
+export const notifyReminded = (db: Database, moment: Moment, mediaId: string): Promise<void> =>
+  insertFor(
+    db,
+    { ...moment, kind: 'reminder' },
+    sql`
+    select r.user_id, s.media_id as cause, jsonb_build_object('mediaId', s.media_id, 'vliveId', u.vlive_id) as params
+    from streams s
+    join users u on u.id = s.host_id
+    join broadcast_reminders r on r.stream_id = s.id
+    where s.media_id = ${mediaId} and not is_hidden(s.host_id, r.user_id)`,
   )
 
 /** Notifies everybody with a place in the final results of an event. */

@@ -24,7 +24,7 @@ const messageOf = async (context: Context, push: DuePush): Promise<PushMessage |
   const { db, sealing } = context
   const notification = await notificationById(db, push.notificationId)
   if (!notification || notification.isRead) return null
-  const isStream = notification.kind === 'streamStarted'
+  const isStream = notification.kind === 'streamStarted' || notification.kind === 'reminder'
   if (isStream && !(await isLive(db, notification.params.mediaId))) return null
   if (notification.kind === 'notice' && !(await isNoticePublished(db, notification.params.noticeId))) return null
   const { subscriptionId: id, notificationId } = push

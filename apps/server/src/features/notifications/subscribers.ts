@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@avalive/rules/notifications/kinds'
 import type { Context } from '../../platform/context.ts'
 import type { Subscribers } from '../../platform/jobs/outbox.ts'
-import { type Addressed, notifyFollowers, notifyParticipants, notifyPeople } from './notify-store.ts'
+import { type Addressed, notifyFollowers, notifyParticipants, notifyPeople, notifyReminded } from './notify-store.ts'
 
 export const momentOf = ({ clock }: Context, at: string) => ({ at: Temporal.Instant.from(at), now: clock.now() })
 
@@ -32,5 +32,8 @@ export const notificationSubscribers: Subscribers = {
       notify(context, 'giftCode', at, [{ userId, cause: issueId, params: { outcome } }]),
   ],
   eventResultsFinal: [(context, { eventId, at }) => notifyParticipants(context.db, momentOf(context, at), eventId)],
-  streamStarted: [(context, { mediaId, at }) => notifyFollowers(context.db, momentOf(context, at), mediaId)],
+  streamStarted: [
+    (context, { mediaId, at }) => notifyReminded(context.db, momentOf(context, at), mediaId),
+    (context, { mediaId, at }) => notifyFollowers(context.db, momentOf(context, at), mediaId),
+  ],
 }

@@ -12,6 +12,8 @@ export const textOf = ({ words }: Pick<Context, 'words'>, locale: Locale, notifi
   switch (kind) {
     case 'streamStarted':
       return t('notifications.text.streamStarted', { name: notification.nickname ?? '' })
+    case 'reminder':
+      return t('notifications.text.reminder', { name: notification.nickname ?? '' })
     case 'eventResult': {
       const event = localized(notification.eventName ?? {}, locale)
       const { rank, isWinner } = params

@@ -75,6 +75,11 @@ export const columnClasses = {
     createdAt: 'public',
     look: 'public',
   },
+  broadcastReminders: {
+    userId: 'personal',
+    streamId: 'personal',
+    createdAt: 'personal',
+  },
   bankTransfers: {
     id: 'money',
     depositId: 'money',
@@ -1038,6 +1043,10 @@ export const columnClasses = {
     attended: 'internal',
     endedBy: 'personal',
     hasPicture: 'public',
+    language: 'public',
+    hostId: 'public',
+    viewers: 'public',
+    eventId: 'public',
   },
   tallies: {
     kind: 'internal',

@@ -81,6 +81,11 @@ export interface DB {
     userId: ColumnType<bigint, bigint | number, bigint | number>
     at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
+  broadcastReminders: {
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    streamId: ColumnType<bigint, bigint | number, bigint | number>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
   chatRooms: {
     streamerId: ColumnType<bigint, bigint | number, bigint | number>
     slowSeconds: ColumnType<number, number, number>
@@ -1018,6 +1023,10 @@ export interface DB {
     attended: ColumnType<boolean, boolean | undefined, boolean>
     endedBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     hasPicture: ColumnType<boolean, boolean | undefined, boolean>
+    language: ColumnType<string | null, string | null | undefined, string | null>
+    hostId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    viewers: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    eventId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
   }
   tallies: {
     kind: ColumnType<string, string, string>

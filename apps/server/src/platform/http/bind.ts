@@ -65,7 +65,7 @@ class RequestCallContext<Who extends Caller | GameServer | null> implements Call
   }
 }
 
-type Who<C extends Call> = C['auth'] extends 'anonymous' ? Caller | null : Caller
+export type Who<C extends Call> = C['auth'] extends 'anonymous' ? Caller | null : Caller
 
 export type Handler<C extends Call> = (
   input: Input<C>,

@@ -126,8 +126,7 @@ export const documentRoutes = (
     const caller = await visitorOf(context, request)
     const boot = bootOf(context, request, caller)
     const { region, underMaintenance } = boot
-    const head =
-      caller && !underMaintenance ? await headOf(`/${path}`, { context, caller, region, request, reply }) : ''
+    const head = underMaintenance ? '' : await headOf(`/${path}`, { context, caller, region, request, reply })
     reply
       .code(web.hasPage(`/${path}`) ? 200 : 404)
       .type('text/html; charset=utf-8')

@@ -2,7 +2,7 @@ import type { Answer, Call, Input } from '@avalive/contract/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Caller } from '../sessions.ts'
-import type { CallContext } from './bind.ts'
+import type { CallContext, Who } from './bind.ts'
 import { escapeHtml, safeJson } from './html.ts'
 import { documentLocaleOf } from './locale.ts'
 
@@ -10,23 +10,26 @@ import { documentLocaleOf } from './locale.ts'
 interface FirstAnswer<C extends Call> {
   readonly page: RegExp
   readonly call: C
-  readonly answer: (input: Input<C>, asked: CallContext<Caller>) => Promise<Answer<C>>
+  readonly answer: (input: Input<C>, asked: CallContext<Who<C>>) => Promise<Answer<C>>
   readonly pictureOf: (answer: Answer<C>) => string | undefined
 }
 
 /** Tags for the head of a page's document. Empty for other pages and when the call fails. */
 export type HeadOf = (
   path: string,
-  asked: { context: Context; caller: Caller; region: string; request: FastifyRequest; reply: FastifyReply },
+  asked: { context: Context; caller: Caller | null; region: string; request: FastifyRequest; reply: FastifyReply },
 ) => Promise<string>
 
 export const firstAnswer =
   <C extends Call>({ page, call, answer, pictureOf }: FirstAnswer<C>): HeadOf =>
   async (path, asked) => {
-    if (!page.test(path)) return ''
+    const { caller } = asked
+    if (!page.test(path) || (!caller && call.auth !== 'anonymous')) return ''
     try {
       const output = await answer(call.input.parse({}) as Input<C>, {
         ...asked,
+        // The check above has the type's condition.
+        caller: caller as Who<C>,
         locale: documentLocaleOf(asked.context.config, asked.request),
       })
       const picture = pictureOf(output)

@@ -19,7 +19,7 @@ const DownloadPage = () => {
   useDeepLink()
   const os = osOf(navigator.userAgent, navigator.maxTouchPoints)
   return (
-    <AppFrame width="narrow">
+    <AppFrame width="narrow" homePath="/mypage/">
       <div className="mx-auto w-full max-w-80">
         <PhoneDownload />
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FrameActions } from '../../frame/AppFrame.tsx'
+import { FrameActions, useHomeLink } from '../../frame/AppFrame.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { viewerPath } from '../../lib/paths.ts'
 import { SkipLink, TopBar } from '../../ui/Page.tsx'
@@ -19,6 +19,7 @@ interface Props {
  */
 export const RankingFrame = ({ title, avatarMode, mediaId, children }: Props) => {
   const t = useT()
+  const home = useHomeLink()
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
       <SkipLink label={t('frame.skip')} />
@@ -29,7 +30,7 @@ export const RankingFrame = ({ title, avatarMode, mediaId, children }: Props) =>
         <div className="z-10 -mb-1.5 shrink-0">
           <TopBar
             title={title}
-            home={{ to: '/mypage/', label: t('frame.home') }}
+            home={home}
             {...(mediaId && { back: { to: viewerPath(mediaId), label: t('common.back') } })}
             actions={<FrameActions />}
           />

@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod'
+import { at } from '../../platform/db/at.ts'
+import type { Database } from '../../platform/db/database.ts'
+
+const storedCard = z.object({
+  /** Text, because JSON numbers cannot hold 64 bits. */
+  id: z.string(),
+  mediaId: z.string(),
+  title: z.string(),
+  thumbnail: z.string(),
+  nickname: z.string(),
+  iconUrl: z.string(),
+  profileId: z.string(),
+  crowd: z.int(),
+  viewers: z.int(),
+  language: z.nullable(z.string()),
+  eventId: z.nullable(z.string()),
+  eventName: z.nullable(z.string()),
+})
+export type StoredCard = z.output<typeof storedCard>
+
+const cards = z.array(storedCard)
+
+const storedRows = z.object({
+  rows: z.object({
+    live: z._default(cards, []),
+    following: z._default(cards, []),
+    official: z._default(cards, []),
+    inEvents: z._default(cards, []),
+    fresh: z._default(cards, []),
+    byLanguage: z._default(cards, []),
+  }),
+  upcoming: z.array(
+    z.object({
+      mediaId: z.string(),
+      title: z.string(),
+      thumbnail: z.string(),
+      nickname: z.string(),
+      iconUrl: z.string(),
+      profileId: z.string(),
+      language: z.nullable(z.string()),
+      startsAt: z.string(),
+      hasReminder: z.boolean(),
+    }),
+  ),
+  languages: z.array(z.string()),
+})
+
+export interface Reader {
+  /** Null for visitors. */
+  readonly userId: bigint | null
+  readonly locale: string
+  readonly now: Temporal.Instant
+}
+
+/** How many streams a page of the list has. `home_rows` reads one more for its first page. */
+export const PAGE_SIZE = 24
+
+/** Everything that the home page shows, with one query. */
+export const homeRows = async (db: Database, { userId, locale, now }: Reader) => {
+  const { rows } = await sql<{ found: unknown }>`
+    select home_rows(${userId}, ${locale}, ${at(now)}) as found`.execute(db)
+  return storedRows.parse(rows[0]?.found)
+}
+
+/** The place of a stream in the list. */
+export interface Place {
+  readonly viewers: bigint
+  readonly id: bigint
+}
+
+/** A page of the live streams after a place, most watched first. */
+export const livePage = async (
+  db: Database,
+  { userId, locale, now }: Reader,
+  { after, language }: { readonly after: Place | null; readonly language: string | undefined },
+): Promise<StoredCard[]> => {
+  const conditions: RawBuilder<unknown>[] = [sql`not is_hidden(c.host_id, ${userId})`]
+  if (language !== undefined) conditions.push(sql`c.language = ${language}`)
+  if (after) conditions.push(sql`(c.viewers, c.id) < (${after.viewers}::bigint, ${after.id}::bigint)`)
+  const { rows } = await sql<{ found: unknown }>`
+    select json_build_object('id', c.id::text, 'mediaId', c.media_id, 'title', c.title, 'thumbnail', c.thumbnail,
+      'nickname', c.nickname, 'iconUrl', c.icon_url, 'profileId', c.profile_id, 'crowd', c.crowd, 'viewers', c.viewers,
+      'language', c.language, 'eventId', c.event_id,
+      'eventName', coalesce(c.event_name ->> ${locale}, c.event_name ->> 'en')) as found
+    from live_cards(${at(now)}) c where ${sql.join(conditions, sql` and `)}
+    order by c.viewers desc, c.id desc limit ${PAGE_SIZE + 1}`.execute(db)
+  return cards.parse(rows.map(({ found }) => found))
+}

@@ -1,0 +1,64 @@
+import { home } from '@avalive/contract/home'
+import { useState } from 'react'
+import { useAction } from '../../lib/action.ts'
+import { call } from '../../lib/api.ts'
+import { loginFor } from '../../lib/campaign.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { isOtherAccount, shownAccount, useOtherAccountAlert } from '../../lib/other-account.ts'
+import { useSignedIn } from '../../lib/use-signed-in.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { BellIcon, CheckIcon } from '../../ui/icons.tsx'
+import { useToasts } from '../../ui/Toasts.tsx'
+
+interface Props {
+  readonly mediaId: string
+  readonly hasReminder: boolean
+  /** The id of the broadcast's title, which completes the button's name. */
+  readonly titleId: string
+}
+
+/** Sets or removes the reminder of an announced broadcast. Visitors log in first. */
+export const ReminderButton = ({ mediaId, hasReminder, titleId }: Props) => {
+  const t = useT()
+  const toasts = useToasts()
+  const isMember = useSignedIn()
+  const alertOtherAccount = useOtherAccountAlert()
+  const [isOn, setOn] = useState(hasReminder)
+  const { state, run } = useAction(
+    async (wanted: boolean) => {
+      await call(wanted ? home.setReminder : home.removeReminder, { mediaId, ...shownAccount() })
+      return wanted
+    },
+    {
+      onSuccess: (wanted) => {
+        setOn(wanted)
+        if (wanted) toasts.show({ title: t('home.reminder.saved'), tone: 'success' })
+      },
+      onError: (error) => {
+        if (isOtherAccount(error)) void alertOtherAccount()
+      },
+    },
+  )
+  const buttonId = `${titleId}-reminder`
+  if (!isMember) {
+    return (
+      <ButtonLink to={loginFor('/')} tone="secondary" size="small" icon={<BellIcon size={18} />}>
+        {t('home.reminder.set')}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button
+      id={buttonId}
+      aria-labelledby={`${buttonId} ${titleId}`}
+      tone="secondary"
+      size="small"
+      icon={isOn ? <CheckIcon size={18} /> : <BellIcon size={18} />}
+      loading={state.kind === 'running'}
+      onClick={() => void run(!isOn)}
+    >
+      {t(isOn ? 'home.reminder.isOn' : 'home.reminder.set')}
+    </Button>
+  )
+}
