@@ -16,6 +16,7 @@ const whose: Record<Auth, readonly string[]> = {
     'invitations.openInvitation',
     'vote.getElection',
     'live.getStreamer',
+    'live.listPastBroadcasts',
     'home.getHome',
     'home.listLive',
     'rankings.listAudience',

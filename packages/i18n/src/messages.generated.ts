@@ -1373,8 +1373,12 @@ export interface MessageParams {
   'people.noticesOff': Record<never, never>
   'people.noticesOff.settings': Record<never, never>
   'people.notify': { name: string | number }
+  'people.past': Record<never, never>
+  'people.past.facts': { date: string | number; minutes: number }
+  'people.share': Record<never, never>
   'people.tab.followers': Record<never, never>
   'people.tab.following': Record<never, never>
+  'people.topFans': Record<never, never>
   'people.undo': Record<never, never>
   'people.unfollowed': { name: string | number }
   'policies.coins.arrival.text': Record<never, never>

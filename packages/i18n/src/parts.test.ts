@@ -5,7 +5,7 @@ test.each([
   ['coins.history.title', ['coins']],
   ['mypage.title', ['coins', 'events']],
   ['policies.terms.title', ['policies']],
-  ['rankings.podium', ['album', 'events', 'games', 'rankings']],
+  ['rankings.podium', ['album', 'events', 'games', 'people', 'rankings']],
   ['common.ok', []],
   ['title.coinPurchase', []],
   ['coinsomething.else', []],

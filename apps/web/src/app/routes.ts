@@ -163,7 +163,7 @@ export const routes: readonly AppRoute[] = [
     name: 'profile',
     title: 'title.profile',
     page: 'features/live/ProfilePage',
-    words: 'live',
+    words: 'people',
   },
   {
     path: '/following',

@@ -54,6 +54,18 @@ export const profiles = defineCalls('live', {
     }),
     errors: ['notFound'],
   },
+  listPastBroadcasts: {
+    path: '/streamer/broadcasts/list',
+    auth: 'anonymous',
+    summary: 'Lists the latest ten broadcasts that a user has hosted and ended, latest first.',
+    input: z.object({ profileId: z.string().check(z.maxLength(64)) }),
+    output: z.object({
+      broadcasts: z.array(
+        z.object({ mediaId: z.string(), title: z.string(), startedAt: answeredInstant, endedAt: answeredInstant }),
+      ),
+    }),
+    errors: ['notFound'],
+  },
   saveIntroduction: {
     path: '/streamer/introduction/save',
     auth: 'member',

@@ -14,6 +14,7 @@ import { listComments } from './list-comments.ts'
 import { listFollowers, listFollowing } from './list-following.ts'
 import { listGifts } from './list-gifts.ts'
 import { listGiftsSent } from './list-gifts-sent.ts'
+import { listPastBroadcasts } from './list-past-broadcasts.ts'
 import { pinComment, unpinComment } from './pin-comment.ts'
 import { removeComment } from './remove-comment.ts'
 import { reserveBroadcast, reserveForStreamer } from './reserve-broadcast.ts'
@@ -50,6 +51,7 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
     listFollowers,
     saveFollowNotice,
     getStreamer,
+    listPastBroadcasts,
     saveIntroduction,
   })
   app.register(ingestRoute(context))

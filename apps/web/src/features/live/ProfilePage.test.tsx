@@ -1,7 +1,8 @@
 import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
+import { rankings } from '@avalive/contract/rankings'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
 import { teachJsdomDialogs } from '../../ui/dialog.testing.ts'
 import { profile, someStream } from './live.testing.ts'
@@ -159,4 +160,50 @@ test('reloads a profile that failed to load when "Try again" is pressed', async 
   broken = false
   await act(async () => fireEvent.click(again))
   await screen.findByRole('heading', { level: 1, name: 'Noa' })
+})
+
+// shows live-70
+test('shows the top fans of the month and the past broadcasts', async () => {
+  const ranker = (rank: number, name: string) => ({
+    rank,
+    name,
+    icon_url: '',
+    score: 500 - rank,
+    profile_id: `p-${name}`,
+  })
+  const rankers = ['Aki', 'Ben', 'Cho', 'Dan'].map((name, place) => ranker(place + 1, name))
+  const past = { mediaId: 'm9', title: 'Old songs', startedAt: '2026-11-01T12:00:00Z', endedAt: '2026-11-01T13:30:20Z' }
+  await open({}, [
+    [
+      rankings.listAudience,
+      () =>
+        answer({
+          rankings: [
+            { ranking_type: 3, rankers: [ranker(1, 'Eve')], mydata: null },
+            { ranking_type: 4, rankers, mydata: null },
+          ],
+        }),
+    ],
+    [live.listPastBroadcasts, () => answer({ broadcasts: [past] })],
+  ])
+  const fans = within(await screen.findByRole('list', { name: 'Top fans this month' }))
+  expect(fans.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/profile/p-Aki',
+    '/profile/p-Ben',
+    '/profile/p-Cho',
+  ])
+  const broadcasts = within(await screen.findByRole('list', { name: 'Past streams' }))
+  expect(broadcasts.getByText('Old songs')).toBeTruthy()
+  expect(broadcasts.getByText(/Nov 1, 2026 · 90 minutes/)).toBeTruthy()
+  expect(broadcasts.queryByRole('link')).toBeNull()
+})
+
+// shows live-70
+test('shares the address of the profile without its parameters', async () => {
+  const share = vi.fn(async () => {})
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  await open()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share profile' })))
+  expect(share).toHaveBeenCalledWith({ text: 'Noa', url: `${window.location.origin}/profile/p-noa` })
+  Reflect.deleteProperty(navigator, 'share')
 })

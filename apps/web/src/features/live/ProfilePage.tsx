@@ -45,7 +45,7 @@ const ProfilePage = () => {
     )
   }
   return (
-    <AppFrame back={back} aside={data ? <ProfileLinks profile={data} /> : <ProfileLinksSkeleton />}>
+    <AppFrame back={back} longAside aside={data ? <ProfileLinks profile={data} /> : <ProfileLinksSkeleton />}>
       {data ? <ProfilePerson key={profileId} profile={data} /> : <ProfilePersonSkeleton />}
     </AppFrame>
   )

@@ -6,14 +6,17 @@ import { ListRow } from '../../../ui/ListRow.tsx'
 import { ListSkeleton } from '../../../ui/ListSkeleton.tsx'
 import { TrophyIcon } from '../../../ui/pictograms.tsx'
 import { ReportPerson } from '../report/ReportPerson.tsx'
+import { PastBroadcasts } from './PastBroadcasts.tsx'
 import type { Profile } from './profile.ts'
+import { ShareProfile } from './ShareProfile.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
+import { TopFans } from './TopFans.tsx'
 import { Upcoming } from './Upcoming.tsx'
 
 /** Hidden on a phone: the content above may be taller than its skeleton and would push this down. */
 export const ProfileLinksSkeleton = () => (
   <div className="hidden lg:block">
-    <ListSkeleton rows={1} />
+    <ListSkeleton rows={2} />
   </div>
 )
 
@@ -22,9 +25,13 @@ export const ProfileLinks = ({ profile: { streamer, upcoming, isSelf } }: { prof
   <div className="flex flex-col gap-6">
     <List>
       <ListRow to={rankingPath(streamer.vliveId)} icon={<TrophyIcon size={20} />} title={useT()('live.ranking')} />
+      <ShareProfile person={streamer} />
     </List>
     <Upcoming streams={upcoming} />
     <SocialLinks streamer={streamer} />
     {!isSelf && isSignedIn() && <ReportPerson person={streamer} />}
+    {/* Last, because they load after the profile and would move what is below them. */}
+    <TopFans vliveId={streamer.vliveId} />
+    <PastBroadcasts profileId={streamer.profileId} />
   </div>
 )
