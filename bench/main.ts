@@ -13,6 +13,7 @@ import { ledger } from './ledger.ts'
 import { notifications } from './notifications.ts'
 import { payouts } from './payouts.ts'
 import { rank } from './rank.ts'
+import { searching } from './search.ts'
 
 /** Runs as `npm run bench`: all benchmarks, or those named as arguments. Fails when a target is missed. */
 const benchmarks: readonly Benchmark[] = [
@@ -26,6 +27,7 @@ const benchmarks: readonly Benchmark[] = [
   payouts,
   notifications,
   album,
+  searching,
   home,
   fanOut,
 ]

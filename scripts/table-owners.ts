@@ -26,6 +26,7 @@ export type Owner =
   | 'reports'
   | 'rights'
   | 'sandbox'
+  | 'search'
   | 'session'
   | 'vote'
   | 'wise'
@@ -135,6 +136,9 @@ export const tableOwners = {
   roomOutbox: 'live',
   rooms: 'live',
   sandboxState: 'sandbox',
+  searchChanges: 'search',
+  searchEntries: 'search',
+  searchKeys: 'search',
   sealingKeys: 'platform',
   sessions: 'session',
   signInAttempts: 'session',

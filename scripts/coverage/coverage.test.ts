@@ -139,6 +139,7 @@ describe('the rules of this repository', () => {
         'invitations',
         'album',
         'vote',
+        'search',
         'maintenance',
         'console',
       ],

@@ -35,6 +35,7 @@ import { presentsFeature } from './features/presents/index.ts'
 import { rankingsFeature } from './features/rankings/index.ts'
 import { reportsFeature } from './features/reports/index.ts'
 import { rightsFeature } from './features/rights/index.ts'
+import { searchFeature } from './features/search/index.ts'
 import { idleLimitsOf } from './features/session/idle.ts'
 import { sessionFeature } from './features/session/index.ts'
 import { SessionMemory } from './features/session/memory.ts'
@@ -111,6 +112,7 @@ export const features: readonly Feature[] = [
   albumFeature,
   homeFeature,
   notificationsFeature,
+  searchFeature,
   // Sends what the features before have queued.
   mailFeature,
   maintenanceFeature,

@@ -15,6 +15,7 @@ const whose: Record<Auth, readonly string[]> = {
     'notices.getNoticePage',
     'invitations.openInvitation',
     'vote.getElection',
+    'search.find',
     'live.getStreamer',
     'live.listPastBroadcasts',
     'home.getHome',

@@ -29,6 +29,7 @@ export const areas = {
   penalties: 0x1116,
   notifications: 0x1118,
   home: 0x1119,
+  search: 0x111a,
   sandbox: 0x11ff,
 } as const
 

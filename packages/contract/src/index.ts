@@ -32,6 +32,7 @@ import { rankings } from './rankings.ts'
 import { reports } from './reports.ts'
 import { rights } from './rights.ts'
 import { sandbox } from './sandbox.ts'
+import { search } from './search.ts'
 import { session } from './session.ts'
 import { suspensions } from './suspensions.ts'
 import { usagePermissions } from './usage-permissions.ts'
@@ -69,6 +70,7 @@ export const contract = {
   vote: { ...vote, ...voteOperations },
   album,
   notifications,
+  search,
   maintenance,
   log,
   console: consoleCalls,

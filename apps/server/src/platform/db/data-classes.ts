@@ -976,6 +976,23 @@ export const columnClasses = {
     key: 'internal',
     value: 'internal',
   },
+  searchChanges: {
+    id: 'internal',
+    kind: 'internal',
+    refId: 'internal',
+  },
+  searchEntries: {
+    kind: 'internal',
+    refId: 'internal',
+    place: 'public',
+    keys: 'public',
+  },
+  searchKeys: {
+    key: 'public',
+    place: 'public',
+    kind: 'internal',
+    refId: 'internal',
+  },
   sealingKeys: {
     id: 'internal',
     fingerprint: 'secret',

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cloneDatabase } from '@avalive/testkit/database'
 import { databaseTest } from '@avalive/testkit/database-test'
+import { migrateUntil } from '@avalive/testkit/migrate-until'
 import { describe, expect, inject } from 'vitest'
 import { sealPlainValues, validateSeals } from '../reseal.ts'
 import { Sealing } from '../sealed.ts'
-import { connect, type OwnPool, openPool } from './database.ts'
+import { connect, openPool } from './database.ts'
 import { generateTypes } from './generate.ts'
 import { migrate } from './migrate.ts'
 
@@ -40,20 +40,6 @@ describe('migrations', () => {
     await expect(migrate(pool)).rejects.toThrow('0001_accounts.sql was changed')
   })
 })
-
-/** Applies the migrations before `first`, as an earlier version did. */
-const migrateUntil = async (pool: OwnPool['pool'], first: string): Promise<void> => {
-  const folder = join(import.meta.dirname, '../../migrations')
-  await pool.query(
-    'create table migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-  )
-  for (const name of (await readdir(folder)).filter((name) => name.endsWith('.sql') && name < first).sort()) {
-    const text = await readFile(join(folder, name), 'utf8')
-    await pool.query(text)
-    const checksum = createHash('sha256').update(text).digest('hex')
-    await pool.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
-  }
-}
 
 describe('an upgrade from the version before sealed columns', () => {
   it('seals what was stored as plain text and keeps every account', async () => {

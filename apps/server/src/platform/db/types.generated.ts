@@ -961,6 +961,23 @@ export interface DB {
     fingerprint: ColumnType<Buffer, Buffer, Buffer>
     firstUsedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
+  searchChanges: {
+    id: GeneratedAlways<bigint>
+    kind: ColumnType<number, number, number>
+    refId: ColumnType<bigint, bigint | number, bigint | number>
+  }
+  searchEntries: {
+    kind: ColumnType<number, number, number>
+    refId: ColumnType<bigint, bigint | number, bigint | number>
+    place: ColumnType<number, number, number>
+    keys: ColumnType<number[], number[], number[]>
+  }
+  searchKeys: {
+    key: ColumnType<number, number, number>
+    place: ColumnType<number, number, number>
+    kind: ColumnType<number, number, number>
+    refId: ColumnType<bigint, bigint | number, bigint | number>
+  }
   sessions: {
     id: ColumnType<string, string, string>
     userId: ColumnType<bigint, bigint | number, bigint | number>
