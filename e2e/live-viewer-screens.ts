@@ -1,12 +1,49 @@
 import { account } from '@avalive/contract/account'
 import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
-import { comments, drawnStreams, holdLine, type Viewed, watch } from './lib/live.ts'
+import { comments, drawnStreams, holdLine, openGifts, say, type Viewed, watch } from './lib/live.ts'
 import { apiOf, changed, changeStream, heading, never, openStream, quiet } from './live-screen.ts'
-import type { Screen } from './screen.ts'
+import type { Screen, Visit } from './screen.ts'
+
+/** The list of streams needs a session, which is forgotten before the stream opens. */
+const openAsVisitor = async (visit: Visit): Promise<void> => {
+  const [media] = await drawnStreams((await apiOf(visit)).api)
+  await visit.page.context().clearCookies({ name: /session|signed_in/ })
+  await watch(visit, media?.mediaId ?? '', quiet)
+  await visit.page
+    .getByRole('link', { name: visit.t('session.logIn') })
+    .first()
+    .waitFor()
+}
 
 export const viewerScreens: readonly Screen[] = [
   { name: 'live-viewer', tag: '@desktop', persona: 'viewer', open: async (visit) => void (await openStream(visit)) },
+  {
+    name: 'live-viewer-visitor',
+    persona: 'viewer',
+    tag: '@desktop',
+    open: openAsVisitor,
+  },
+  {
+    name: 'live-viewer-visitor-gifts',
+    persona: 'viewer',
+    overlay: true,
+    open: async (visit) => {
+      await openAsVisitor(visit)
+      await openGifts(visit)
+    },
+  },
+  {
+    name: 'live-viewer-visitor-asked',
+    persona: 'viewer',
+    tag: '@desktop',
+    overlay: true,
+    open: async (visit) => {
+      await openAsVisitor(visit)
+      await say(visit, 'はじめまして！')
+      await visit.page.getByRole('alertdialog', { name: visit.t('signInFirst.comment.title') }).waitFor()
+    },
+  },
   {
     name: 'live-viewer-landscape',
     persona: 'viewer',

@@ -47,7 +47,9 @@ test('visitors can see a profile and must log in to follow', async ({ page, brow
   await somebody.close()
   await page.goto(`/profile/${host?.profileId}`)
   await expect(page.getByRole('heading', { level: 1, name: host?.nickname ?? '' })).toBeVisible()
-  await page.getByRole('link', { name: t('live.profile.loginToFollow') }).click()
+  await page.getByRole('button', { name: `${t('live.follow')} ${host?.nickname}` }).click()
+  const question = page.getByRole('alertdialog', { name: t('signInFirst.follow.title') })
+  await question.getByRole('button', { name: t('session.logIn') }).click()
   await expect(page).toHaveURL(`/login?destination=${encodeURIComponent(`/profile/${host?.profileId}`)}`)
 })
 

@@ -284,7 +284,12 @@ export const createApp = async (config: Config, connectionString: string, parts:
       rooms,
       door,
       maintenance,
-      limits: { perPerson: config.SOCKETS_PER_PERSON, perAddress: config.SOCKETS_PER_ADDRESS },
+      limits: {
+        perPerson: config.SOCKETS_PER_PERSON,
+        perAddress: config.SOCKETS_PER_ADDRESS,
+        visitorsPerAddress: config.VISITOR_SOCKETS_PER_ADDRESS,
+        visitors: config.VISITOR_SOCKETS,
+      },
     }),
     rooms,
     presence,

@@ -183,7 +183,7 @@ export const events = defineCalls('events', {
   },
   getScoringEvent: {
     path: '/event/broadcaster/scoring/get',
-    auth: 'member',
+    auth: 'anonymous',
     summary: 'Returns a streamer’s current scoring event; null if there is none.',
     input: z.object({ vliveId: id }),
     output: z.object({ scoringEvent: z.nullable(z.object({ eventId: z.string(), name: z.string() })) }),

@@ -17,7 +17,7 @@ const fromServer: Readonly<Record<ServerMessage['type'], string>> = {
   notifications: 'The number of unread notifications changed. Counted up to 100.',
   joined:
     'All messages of the room after `after` follow. `missed`: some are no longer available, so reload them through the calls.',
-  joinRefused: 'The stream doesn’t exist, has ended, or is for members only.',
+  joinRefused: 'The stream doesn’t exist or has ended.',
   comment: 'A new comment.',
   commentRemoved: 'A comment was removed.',
   gift: 'Gifts were sent.',

@@ -76,8 +76,8 @@ export const serverMessage = z.discriminatedUnion('type', [
     /** The server's time, because the device's clock may be wrong. */
     now: instant,
   }),
-  /** The stream doesn't exist, has ended, or is for members only. */
-  system({ type: z.literal('joinRefused'), mediaId: z.string(), reason: z.enum(['notFound', 'ended', 'notSignedIn']) }),
+  /** The stream doesn't exist or has ended. */
+  system({ type: z.literal('joinRefused'), mediaId: z.string(), reason: z.enum(['notFound', 'ended']) }),
   media({ type: z.literal('comment'), comment }),
   media({ type: z.literal('commentRemoved'), commentId: z.string() }),
   media({ type: z.literal('gift'), gift: giftSent }),

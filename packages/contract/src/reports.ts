@@ -11,12 +11,12 @@ import { defineCalls } from './call.ts'
 import { mediaId, vliveId } from './live/person.ts'
 import { answeredInstant, auditReason, keptText, rowId, shownAccount } from './shapes.ts'
 
-const target = z.discriminatedUnion('kind', [
+export const reportTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('comment'), mediaId, commentId: z.string().check(z.maxLength(40)) }),
   z.object({ kind: z.literal('person'), vliveId }),
   z.object({ kind: z.literal('stream'), mediaId }),
 ])
-export type ReportTarget = z.output<typeof target>
+export type ReportTarget = z.output<typeof reportTarget>
 
 const reason = z.enum(reportReasons)
 const status = z.enum(caseStatuses)
@@ -55,7 +55,7 @@ export const reports = defineCalls('reports', {
     summary:
       'Reports a comment, a person or a stream to the operators. The reported person doesn’t hear of it. A person counts once as long as the case is open.',
     input: z.object({
-      target,
+      target: reportTarget,
       reason,
       /** Characters outside the basic plane count once, and have two code units. */
       text: z.optional(keptText(2 * LONGEST_REPORT).check(z.refine((text) => !isReportTooLong(text)))),

@@ -995,7 +995,6 @@ export interface MessageParams {
   'live.profile.likes': Record<never, never>
   'live.profile.links': { name: string | number }
   'live.profile.liveNow': Record<never, never>
-  'live.profile.loginToFollow': Record<never, never>
   'live.profile.notFound.text': Record<never, never>
   'live.profile.notFound.title': Record<never, never>
   'live.profile.self': Record<never, never>
@@ -1821,6 +1820,15 @@ export interface MessageParams {
   'share.copied': Record<never, never>
   'share.copyLink': Record<never, never>
   'share.error': Record<never, never>
+  'signInFirst.comment.text': Record<never, never>
+  'signInFirst.comment.title': Record<never, never>
+  'signInFirst.follow.text': Record<never, never>
+  'signInFirst.follow.title': Record<never, never>
+  'signInFirst.followed': { name: string | number }
+  'signInFirst.gift.text': Record<never, never>
+  'signInFirst.gift.title': Record<never, never>
+  'signInFirst.report.text': Record<never, never>
+  'signInFirst.report.title': Record<never, never>
   'soon.text': Record<never, never>
   'soon.title': Record<never, never>
   'title.album': Record<never, never>

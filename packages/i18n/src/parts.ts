@@ -17,7 +17,7 @@ export const parts = {
   home: ['home', 'otherAccount'],
   inquiry: ['inquiry', 'otherAccount'],
   invitations: ['invitations', 'share'],
-  live: ['live', 'otherAccount', 'reports'],
+  live: ['live', 'otherAccount', 'reports', 'signInFirst'],
   logout: ['logout'],
   maintenancePage: ['maintenancePage'],
   notice: ['notice', 'share'],

@@ -85,6 +85,7 @@ export const securityEvents = {
       'tooManyTokens',
       'personQuota',
       'networkQuota',
+      'visitorQuota',
       'sessionEnded',
     ]),
     sessionId: sessionId.optional(),

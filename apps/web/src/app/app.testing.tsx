@@ -116,7 +116,8 @@ export const readFrom = (timeZone: string): void => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone })
 }
 
-export const signIn = (): void => writeCookie('avalive_signed_in', '1', 60)
+/** For longer than any test moves its clock. */
+export const signIn = (): void => writeCookie('avalive_signed_in', '1', 86_400)
 
 export const resetBrowser = (): void => {
   cleanup()

@@ -154,7 +154,6 @@ export const routes: readonly AppRoute[] = [
     path: '/viewer/:mediaId',
     name: 'viewer',
     title: 'title.viewer',
-    requiresLogin: true,
     page: 'features/live/ViewerPage',
     words: 'live',
   },

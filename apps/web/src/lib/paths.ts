@@ -1,3 +1,5 @@
+import { isSignedIn } from './session.ts'
+
 export const viewerPath = (mediaId: string): string => `/viewer/${encodeURIComponent(mediaId)}`
 
 export const profilePath = (profileId: string): string => `/profile/${encodeURIComponent(profileId)}`
@@ -11,3 +13,6 @@ export const rankingPath = (vliveId: string, mediaId?: string): string =>
 export const EVENTS_PATH = '/events'
 
 export const eventPath = (eventId: string): string => `${EVENTS_PATH}/${encodeURIComponent(eventId)}`
+
+/** Where the way back from a page leads: visitors have no My Page. */
+export const startPath = (): string => (isSignedIn() ? '/mypage/' : '/')

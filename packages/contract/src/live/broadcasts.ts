@@ -39,8 +39,8 @@ export type Stream = z.output<typeof stream>
 export const broadcasts = defineCalls('live', {
   getMedia: {
     path: '/media/get',
-    auth: 'member',
-    summary: 'Returns a stream and the caller’s relation to it.',
+    auth: 'anonymous',
+    summary: 'Returns a stream and the caller’s relation to it. A visitor follows nobody and has no coins.',
     input: z.object({ mediaId }),
     output: z.object({
       media: stream,
@@ -49,7 +49,8 @@ export const broadcasts = defineCalls('live', {
       isFollowing: z.boolean(),
       /** The broadcaster's connection is lost. The stream resumes if they come back soon; otherwise it ends. */
       isInterrupted: z.boolean(),
-      totalCoin: z.int(),
+      /** The caller's coins; null for a visitor who is not signed in. */
+      totalCoin: z.nullable(z.int()),
       /** Optional, because during an upgrade a page may be talking to a server of the previous version. */
       chat: z.optional(chat),
     }),

@@ -20,7 +20,7 @@ export type Comment = z.output<typeof comment>
 export const comments = defineCalls('live', {
   listComments: {
     path: '/media/comment/list',
-    auth: 'member',
+    auth: 'anonymous',
     summary: 'Lists the latest comments of a stream, oldest first. `before` continues with older ones.',
     input: z.object({ mediaId, before: z.optional(z.string().check(z.maxLength(40))) }),
     output: z.object({ comments: z.array(comment), hasMore: z.boolean() }),

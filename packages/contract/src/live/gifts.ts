@@ -31,7 +31,7 @@ export type GiftSent = z.output<typeof giftSent>
 export const gifts = defineCalls('live', {
   listGifts: {
     path: '/media/gift/list',
-    auth: 'member',
+    auth: 'anonymous',
     summary: 'Lists available gifts, cheapest first.',
     input: empty,
     output: z.object({
@@ -42,7 +42,7 @@ export const gifts = defineCalls('live', {
   },
   listGiftsSent: {
     path: '/media/gift/sent/list',
-    auth: 'member',
+    auth: 'anonymous',
     summary: 'Lists the latest gifts of a stream, oldest first. `before` continues with older ones.',
     input: z.object({ mediaId, before: z.optional(z.string().check(z.maxLength(40))) }),
     /** `hasMore` is optional, because during an upgrade a page may be talking to a server of the previous version. */

@@ -10,15 +10,19 @@ const placeOf = (stream: { id: bigint; mediaType: number; isOnStage: boolean }):
   return stream.mediaType === mediaType.rtmp ? null : { kind: 'broadcast', streamId: stream.id }
 }
 
-/** Decides who may enter a stream's room: members, as long as the stream is not over. */
+/**
+ * Decides who may enter a stream's room: everybody, as long as the stream is not over. Visitors who are not signed in
+ * only watch: they have no place, so their presence is never recorded and scores nothing.
+ */
 export const streamDoor = (db: Database, presence: PresenceKeeper): Door => ({
-  enter: async (mediaId, { userId }) => {
+  enter: async (mediaId, caller) => {
+    const userId = caller?.userId ?? null
     const found = await findEntry(db, mediaId, userId)
     if (!found || found.status === streamStatus.deleted) return 'notFound'
     if (found.status === streamStatus.closed) return 'ended'
     const isLive = found.status === streamStatus.live
     return {
-      place: isLive ? placeOf(found) : null,
+      place: isLive && caller ? placeOf(found) : null,
       isOnStage: found.isOnStage,
       canMove: isLive && found.hostId === userId && found.mediaType === mediaType.clientRendering,
       crowd: Number(found.crowd),

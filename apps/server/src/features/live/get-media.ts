@@ -17,18 +17,18 @@ export const getMedia: Handler<typeof live.getMedia> = async ({ mediaId }, { con
   const [host, ...guests] = stageIds(stored)
   if (host === undefined) throw new Refusal('notFound')
   const [isFollowing, coins, interrupted, modes, pinned] = await Promise.all([
-    follows(context.db, caller.userId, host),
-    coinBalance(context.db, caller.userId),
+    caller ? follows(context.db, caller.userId, host) : false,
+    caller ? coinBalance(context.db, caller.userId) : null,
     isInterrupted(context.db, stored.id, context.clock.now()),
     chatModes(context.db, host),
     pinnedComment(context.db, stored.id),
   ])
   return {
     media: streamAnswer(context, stored),
-    canModerate: canModerate(caller, [host, ...guests]),
+    canModerate: caller !== null && canModerate(caller, [host, ...guests]),
     isFollowing,
     isInterrupted: interrupted,
-    totalCoin: Number(coins.charged + coins.free),
+    totalCoin: coins && Number(coins.charged + coins.free),
     chat: { ...modesOf(modes), pinned },
   }
 }

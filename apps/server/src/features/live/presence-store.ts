@@ -12,7 +12,8 @@ export const PROLONGED_EVERY_SECONDS = 10
 export type Presence = PresenceTarget & { readonly userId: bigint }
 
 /** The stream fields needed to decide on entry to its room. */
-export const findEntry = (db: Database, mediaId: string, userId: bigint) =>
+/** `userId` is null for a visitor who is not signed in. */
+export const findEntry = (db: Database, mediaId: string, userId: bigint | null) =>
   db
     .selectFrom('streams')
     .where('mediaId', '=', mediaId)

@@ -5,6 +5,7 @@ import { allCalls } from '@avalive/contract/index'
 import { live } from '@avalive/contract/live'
 import { plainRoutes } from '@avalive/contract/pages'
 import { penalties } from '@avalive/contract/penalties'
+import type { Motion } from '@avalive/contract/realtime'
 import { session } from '@avalive/contract/session'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
 import type { Member, TestApp } from '@avalive/testkit/app'
@@ -20,6 +21,7 @@ const PORT = await freePort()
 const origin = `http://localhost:${PORT}`
 const subjects = ['haru', 'sora', 'mio', 'rin', 'ken', 'aoi', 'nao', 'yui']
 const COOKIE = 'avalive_restricted'
+const stillMotion: Motion = { head: [0, 0, 0], eyes: [0, 0], mouth: 0, blink: [0, 0], hands: [null, null] }
 
 const it = signInTest
   .override('port', PORT)
@@ -162,7 +164,10 @@ describe('a suspended person who proves who they are', () => {
   })
 
   // shows notices-28
-  it('is a visitor to the WebSocket, in which no room opens', async ({ app, operator }) => {
+  it('is a visitor to the WebSocket: watches a room, and neither moves nor counts as present', async ({
+    app,
+    operator,
+  }) => {
     const host = await app.newMember({ avatar: true })
     const { payload } = await app.call(live.startBroadcast, { title: 'Tea', mediaType: 1 }, host)
     const { member, token } = await enter(app, operator, 'yui')
@@ -173,12 +178,11 @@ describe('a suspended person who proves who they are', () => {
       await once(socket, 'open')
       line.say({ type: 'hello', ...(Object.keys(way).length === 0 && { token }) })
       expect(await line.heard('welcome')).toMatchObject([{ signedIn: false }])
-      line.say({ type: 'join', mediaId })
-      expect(await line.heard('joinRefused')).toMatchObject([{ reason: 'notSignedIn' }])
-      expect(line.all('joined')).toEqual([])
-      await line.close()
+      await line.join(mediaId)
+      line.say({ type: 'motion', mediaId, motion: stillMotion })
+      expect(await line.closed).toBe(1008)
     }
-    expect(app.context.rooms.watchCount(mediaId)).toBe(0)
+    await expect.poll(() => app.context.rooms.watchCount(mediaId)).toBe(0)
     expect(app.context.realtime.people().has(member.userId)).toBe(false)
     await app.context.presence.settled()
     const spans = app.context.db.selectFrom('presenceSpans').where('userId', '=', member.userId).select('id')

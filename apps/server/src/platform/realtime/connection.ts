@@ -17,7 +17,10 @@ const TRY_AGAIN_LATER = 1013
 
 export interface Visit {
   readonly room: Room
-  readonly place: PresenceTarget | null
+  /** Where the caller's presence is recorded; never set for a visitor who is not signed in. */
+  readonly presence: { readonly userId: bigint; readonly place: PresenceTarget } | null
+  /** Who is counted in the room; null for people on its stage. */
+  readonly watcher: string | null
   entry: Entry
   /** When the entry was last checked. */
   checkedAt: number
@@ -35,7 +38,10 @@ interface ConnectionParts {
 export class Connection implements Member {
   readonly visits = new Map<string, Visit>()
   readonly allowance = new Allowance()
+  /** Null for a visitor who is not signed in, and before the app's token has arrived. */
   caller: Caller | null = null
+  /** Whether the socket counts in the quotas of visitors. */
+  isVisitor = false
   /** Whether the client has sent anything since the last heartbeat. */
   isHeard = true
   readonly #socket: WebSocket

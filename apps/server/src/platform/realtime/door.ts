@@ -3,8 +3,8 @@ import type { Caller } from '../sessions.ts'
 /** A person's role in the stream whose room they enter. */
 export interface Entry {
   /**
-   * Where the presence is recorded. Null for a stream that has not begun, and for people on the stage of an RTMP
-   * stream, whose presence depends on their encoder.
+   * Where the presence is recorded. Null for a stream that has not begun, for visitors who are not signed in, and
+   * for people on the stage of an RTMP stream, whose presence depends on their encoder.
    */
   readonly place: PresenceTarget | null
   readonly isOnStage: boolean
@@ -21,7 +21,8 @@ export type PresenceTarget =
 
 /** The live feature implements this for the sockets. */
 export interface Door {
-  enter(mediaId: string, caller: Caller): Promise<Entry | 'notFound' | 'ended'>
+  /** The caller is null for a visitor who is not signed in. */
+  enter(mediaId: string, caller: Caller | null): Promise<Entry | 'notFound' | 'ended'>
   /** Called once for each socket and place. Each call is paired with one `go`. */
   come(userId: bigint, place: PresenceTarget): void
   go(userId: bigint, place: PresenceTarget): void

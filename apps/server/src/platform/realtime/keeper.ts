@@ -75,17 +75,17 @@ export class RoomKeeper implements Rooms {
     return this.#feed.open(mediaId, resume)
   }
 
-  /** `userId` is the watcher; null for people on the stage, who are not counted. */
-  admit(room: Room, member: Member, crowd: number, userId: bigint | null): void {
+  /** `watcher` identifies who is counted; null for people on the stage, who are not. */
+  admit(room: Room, member: Member, crowd: number, watcher: string | null): void {
     this.#visited.set(room.mediaId, { room, crowd })
     this.#metrics.rooms.set(this.#visited.size)
     room.members.add(member)
-    if (userId !== null) this.#peers.come(room.mediaId, userId)
+    if (watcher !== null) this.#peers.come(room.mediaId, watcher)
   }
 
-  dismiss(room: Room, member: Member, userId: bigint | null): void {
+  dismiss(room: Room, member: Member, watcher: string | null): void {
     room.members.delete(member)
-    if (userId !== null) this.#peers.go(room.mediaId, userId)
+    if (watcher !== null) this.#peers.go(room.mediaId, watcher)
     if (room.members.size > 0) return
     this.#visited.delete(room.mediaId)
     this.#metrics.rooms.set(this.#visited.size)

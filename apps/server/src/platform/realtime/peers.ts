@@ -3,9 +3,12 @@ import { Headcount } from './headcount.ts'
 
 /** Exchange between processes that is stored nowhere: the people in each room, and current states. */
 export interface Peers {
-  /** Somebody watches here. Called for each of their sockets, and paired with one `go` each. */
-  come(mediaId: string, userId: bigint): void
-  go(mediaId: string, userId: bigint): void
+  /**
+   * Somebody watches here, identified by a user id or as `WatcherNames` names visitors. Called for each of their
+   * sockets, and paired with one `go` each.
+   */
+  come(mediaId: string, watcher: string): void
+  go(mediaId: string, watcher: string): void
   /** The number of people who watch in all processes, each counted once. */
   people(mediaId: string): number
   /** Sends the current state of something in a room to the other processes. */
@@ -26,13 +29,13 @@ export type MakePeers = (listener: PeersListener) => Peers
 
 /** For a single process without others. */
 export const noPeers: MakePeers = ({ peopleChanged }) => {
-  const here = new Headcount<bigint>()
+  const here = new Headcount<string>()
   return {
-    come: (mediaId, userId) => {
-      if (here.come(mediaId, userId)) peopleChanged(mediaId)
+    come: (mediaId, watcher) => {
+      if (here.come(mediaId, watcher)) peopleChanged(mediaId)
     },
-    go: (mediaId, userId) => {
-      if (here.go(mediaId, userId)) peopleChanged(mediaId)
+    go: (mediaId, watcher) => {
+      if (here.go(mediaId, watcher)) peopleChanged(mediaId)
     },
     people: (mediaId) => here.count(mediaId),
     state: () => undefined,

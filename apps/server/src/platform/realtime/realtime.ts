@@ -35,10 +35,11 @@ const reasons = {
   tooManyTokens: 'too many tokens',
   personQuota: TOO_MANY,
   networkQuota: TOO_MANY,
+  visitorQuota: TOO_MANY,
   sessionEnded: 'the session ended',
 } as const satisfies Record<Offence, string>
 
-const overQuota: ReadonlySet<Offence> = new Set(['tooManyTokens', 'personQuota', 'networkQuota'])
+const overQuota: ReadonlySet<Offence> = new Set(['tooManyTokens', 'personQuota', 'networkQuota', 'visitorQuota'])
 
 const here: PresenceTarget = { kind: 'online', streamId: null }
 
@@ -50,7 +51,13 @@ interface Opener {
 
 export interface RealtimeParts {
   readonly clock: Clock
-  readonly limits: { readonly perPerson: number; readonly perAddress: number }
+  readonly limits: {
+    readonly perPerson: number
+    readonly perAddress: number
+    /** Sockets of visitors who are not signed in: from one address, and in this process. */
+    readonly visitorsPerAddress: number
+    readonly visitors: number
+  }
   readonly signals: Signals
   readonly metrics: Metrics
   readonly log: Log
@@ -69,6 +76,8 @@ export class Realtime {
   readonly #visitors: Visitors
   readonly #byPerson: SocketQuota<bigint>
   readonly #byNetwork: SocketQuota<string>
+  readonly #visitorsByNetwork: SocketQuota<string>
+  readonly #allVisitors: SocketQuota<'all'>
   readonly heartbeat: Heartbeat
 
   constructor(parts: RealtimeParts) {
@@ -76,6 +85,8 @@ export class Realtime {
     this.#visitors = new Visitors(parts.rooms, parts.door)
     this.#byPerson = new SocketQuota(parts.limits.perPerson)
     this.#byNetwork = new SocketQuota(parts.limits.perAddress)
+    this.#visitorsByNetwork = new SocketQuota(parts.limits.visitorsPerAddress)
+    this.#allVisitors = new SocketQuota(parts.limits.visitors)
     parts.signals.on('sessionEnded', ({ sessionId }) => this.#endSession(sessionId))
     this.heartbeat = new Heartbeat({
       connections: this.#connections,
@@ -170,6 +181,7 @@ export class Realtime {
         return this.#welcome(connection, message.token)
       case 'join':
         if (this.#visitors.hasTooManyRooms(connection, message.mediaId)) return this.#refuse(connection, 'tooManyRooms')
+        if (!this.#admitVisitor(connection)) return this.#refuse(connection, 'visitorQuota')
         return this.#visitors.join(connection, message)
       case 'leave':
         return this.#visitors.leave(connection, message.mediaId)
@@ -185,6 +197,7 @@ export class Realtime {
       if (!connection.isOpen) return
       if (!this.#identify(connection, caller)) return
     }
+    if (!this.#admitVisitor(connection)) return this.#refuse(connection, 'visitorQuota')
     connection.say({ channel: 'system', type: 'welcome', signedIn: connection.caller !== null })
     const { maintenance, clock } = this.#parts
     // Maintenance may have begun while the page was disconnected.
@@ -206,9 +219,33 @@ export class Realtime {
     }
   }
 
+  /**
+   * Counts the socket of a visitor who is not signed in. It is counted with the first message, because the app's token
+   * comes with that one. Returns false if there are too many.
+   */
+  #admitVisitor(connection: Connection): boolean {
+    // A closed socket gives nothing back any more.
+    if (connection.caller || connection.isVisitor || !connection.isOpen) return true
+    if (!this.#allVisitors.take('all')) return false
+    if (!this.#visitorsByNetwork.take(connection.network)) {
+      this.#allVisitors.giveBack('all')
+      return false
+    }
+    connection.isVisitor = true
+    return true
+  }
+
+  #dismissVisitor(connection: Connection): void {
+    if (!connection.isVisitor) return
+    connection.isVisitor = false
+    this.#allVisitors.giveBack('all')
+    this.#visitorsByNetwork.giveBack(connection.network)
+  }
+
   /** Sets or clears the person behind the socket. Returns false if the person has too many sockets. */
   #identify(connection: Connection, caller: Caller | null): boolean {
     const { door } = this.#parts
+    this.#dismissVisitor(connection)
     const before = connection.caller
     if (before) {
       this.#byPerson.giveBack(before.userId)

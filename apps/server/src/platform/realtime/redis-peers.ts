@@ -45,12 +45,12 @@ export class RedisPeers implements Peers {
     this.#subscribe()
   }
 
-  come(mediaId: string, userId: bigint): void {
-    this.#people.come(mediaId, String(userId))
+  come(mediaId: string, watcher: string): void {
+    this.#people.come(mediaId, watcher)
   }
 
-  go(mediaId: string, userId: bigint): void {
-    this.#people.go(mediaId, String(userId))
+  go(mediaId: string, watcher: string): void {
+    this.#people.go(mediaId, watcher)
   }
 
   people(mediaId: string): number {

@@ -229,17 +229,6 @@ describe('joining a room', () => {
   }
 
   // shows live-22
-  it('is refused without a session', async ({ app, kit }) => {
-    const { mediaId } = await kit.newStage()
-    const line = await TestLine.open(PORT)
-    expect(await refusalOf(line, mediaId)).toBe('notSignedIn')
-    await publish(app, mediaId, 1, 1)
-    await new Promise((resolve) => setTimeout(resolve, 120))
-    expect(idsOn(line)).toEqual([])
-    await line.close()
-  })
-
-  // shows live-22
   it('is refused when the stream has ended or does not exist', async ({ app, kit }) => {
     const { mediaId, host } = await kit.newStage()
     const { line } = await watcher(app, mediaId)

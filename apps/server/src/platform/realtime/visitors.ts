@@ -2,6 +2,7 @@ import type { ClientMessage } from '@avalive/contract/realtime'
 import type { Connection, Visit } from './connection.ts'
 import type { Door } from './door.ts'
 import type { RoomKeeper } from './keeper.ts'
+import { WatcherNames } from './watcher-names.ts'
 
 /** A page shows one stream, so a client in more rooms than this is not ours. */
 const MAX_ROOMS = 8
@@ -10,10 +11,11 @@ const STAGE_TRUSTED_MS = 5000
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
 
-/** Lets people join and leave rooms, and relays the motion of the stage. */
+/** Lets people and visitors join and leave rooms, and relays the motion of the stage. */
 export class Visitors {
   readonly #rooms: RoomKeeper
   readonly #door: Door
+  readonly #names = new WatcherNames()
 
   constructor(rooms: RoomKeeper, door: Door) {
     this.#rooms = rooms
@@ -27,9 +29,8 @@ export class Visitors {
   /** Joining again checks the stream again: it may have begun, and the caller may now be on its stage. */
   async join(connection: Connection, { mediaId, epoch, after }: Message<'join'>): Promise<void> {
     const { caller } = connection
-    const refuse = (reason: 'notFound' | 'ended' | 'notSignedIn') =>
+    const refuse = (reason: 'notFound' | 'ended') =>
       connection.say({ channel: 'system', type: 'joinRefused', mediaId, reason })
-    if (!caller) return refuse('notSignedIn')
     // Open the room before the check, so that the replay has everything since then: the stream may end meanwhile.
     const room = await this.#rooms.open(mediaId, { epoch, after })
     const known = room?.replay(undefined, undefined)
@@ -41,21 +42,21 @@ export class Visitors {
     if (!connection.isOpen) return
     // Nothing is awaited from here on, so events after the replay come with the room's next flush.
     this.leave(connection, mediaId)
-    const visit: Visit = { room, place: entry.place, entry, checkedAt: performance.now() }
-    connection.visits.set(mediaId, visit)
-    this.#rooms.admit(room, connection, entry.crowd, entry.isOnStage ? null : caller.userId)
-    if (visit.place) this.#door.come(caller.userId, visit.place)
+    const presence = caller && entry.place && { userId: caller.userId, place: entry.place }
+    const watcher = entry.isOnStage ? null : this.#names.of(connection)
+    connection.visits.set(mediaId, { room, presence, watcher, entry, checkedAt: performance.now() })
+    this.#rooms.admit(room, connection, entry.crowd, watcher)
+    if (presence) this.#door.come(presence.userId, presence.place)
     const from = after === undefined ? known : { epoch, after }
     connection.sayJoined(mediaId, room.replay(from.epoch, from.after))
   }
 
   leave(connection: Connection, mediaId: string): void {
     const visit = connection.visits.get(mediaId)
-    if (!visit || !connection.caller) return
-    const { userId } = connection.caller
+    if (!visit) return
     connection.visits.delete(mediaId)
-    this.#rooms.dismiss(visit.room, connection, visit.entry.isOnStage ? null : userId)
-    if (visit.place) this.#door.go(userId, visit.place)
+    this.#rooms.dismiss(visit.room, connection, visit.watcher)
+    if (visit.presence) this.#door.go(visit.presence.userId, visit.presence.place)
   }
 
   /** Returns whether the caller may send motions. */

@@ -1,13 +1,17 @@
 import { live, type Person } from '@avalive/contract/live'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useAction } from '../../lib/action.ts'
 import { call } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { callQuery } from '../../lib/query.tsx'
 import { inBackground } from '../../lib/silent.ts'
+import { useSignedIn } from '../../lib/use-signed-in.ts'
+import { useResumedAction, useSignInFirst } from '../../shared/use-sign-in-first.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { PlusIcon } from '../../ui/pictograms.tsx'
+import { useToasts } from '../../ui/Toasts.tsx'
 
 interface Props {
   person: Pick<Person, 'vliveId' | 'nickname'>
@@ -27,12 +31,16 @@ export const FollowButton = (props: Props) => {
   const t = useT()
   const queries = useQueryClient()
   const question = callQuery(live.followExists, { vliveId: person.vliveId })
-  const { data, isPending } = useQuery({
+  const { data, isLoading } = useQuery({
     ...question,
+    enabled: useSignedIn(),
     ...(isFollowing !== undefined && { initialData: { exists: isFollowing }, initialDataUpdatedAt: Date.now }),
     ...inBackground,
   })
   const follows = data?.exists ?? false
+  const signInFirst = useSignInFirst()
+  const resumed = useResumedAction('follow', (vliveId) => vliveId === person.vliveId)
+  const toasts = useToasts()
   const { state, run } = useAction(
     async (wanted: boolean) => {
       const input = { vliveId: person.vliveId }
@@ -43,9 +51,14 @@ export const FollowButton = (props: Props) => {
       onSuccess: ({ wanted, followerCount }) => {
         queries.setQueryData(question.queryKey, { exists: wanted })
         onChange?.(followerCount, wanted)
+        if (wanted && resumed !== null) toasts.show({ title: t('signInFirst.followed', { name: person.nickname }) })
       },
     },
   )
+  // Following harms nobody and can be undone, so it needs no second press after the sign-in.
+  useEffect(() => {
+    if (resumed !== null) void run(true)
+  }, [resumed, run])
   const word = follows ? t('live.following') : (followLabel ?? t('live.follow'))
   return (
     <Button
@@ -54,8 +67,10 @@ export const FollowButton = (props: Props) => {
       icon={follows ? <CheckIcon size={18} /> : <PlusIcon size={18} />}
       aria-pressed={follows}
       aria-label={`${word} ${person.nickname}`}
-      loading={state.kind === 'running' || isPending}
-      onClick={() => void run(!follows)}
+      loading={state.kind === 'running' || isLoading}
+      onClick={() => {
+        if (!signInFirst('follow', person.vliveId)) void run(!follows)
+      }}
     >
       {isShort ? <span className="sr-only">{word}</span> : word}
     </Button>

@@ -3,7 +3,7 @@ import { live } from '@avalive/contract/live'
 import { rankings } from '@avalive/contract/rankings'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
+import { address, answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
 import { teachJsdomDialogs } from '../../ui/dialog.testing.ts'
 import { profile, someStream } from './live.testing.ts'
 import { safeLink } from './profile/SocialLinks.tsx'
@@ -20,26 +20,36 @@ const open = async (changes: object = {}, replies: NonNullable<Parameters<typeof
 }
 
 // shows live-5
-test('shows visitors the profile and follower count, with a login link that returns to the profile', async () => {
+test('shows visitors the profile and follower count, and a follow button that asks to log in', async () => {
   await open()
   expect(screen.getByText(/Songs,/)).toBeTruthy()
   expect(screen.getByText('12.3K')).toBeTruthy()
   expect(screen.getByText('1.3M')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Log in to follow' }).getAttribute('href')).toBe(
-    '/login?destination=%2Fprofile%2Fp-noa',
-  )
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Follow Noa' })))
+  const question = await screen.findByRole('alertdialog', { name: 'Log in to follow' })
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Log in' })))
+  await waitFor(() => expect(address()).toBe('/login?destination=%2Fprofile%2Fp-noa'))
+})
+
+test('links from a profile to the ranking of its fans', async () => {
+  await open()
   expect(screen.getByRole('link', { name: 'Top fans' }).getAttribute('href')).toBe('/ranking/v-noa')
 })
 
-test('links back to my-page whether or not the profile is found', async () => {
+test.each([
+  ['members back to my-page', signIn, '/mypage/'],
+  ['visitors back to the start', () => undefined, '/'],
+])('links %s whether or not the profile is found', async (_whom, prepare, start) => {
   const backLink = () => screen.getByRole('link', { name: 'Back' }).getAttribute('href')
+  prepare()
   await open()
-  expect(backLink()).toBe('/mypage/')
+  expect(backLink()).toBe(start)
   resetBrowser()
+  prepare()
   stubServer([[live.getStreamer, () => refuse(404, errorCode('live', 'notFound'))]])
   await openApp('/profile/nobody')
   await screen.findByRole('heading', { level: 1, name: 'Profile not found' })
-  expect(backLink()).toBe('/mypage/')
+  expect(backLink()).toBe(start)
 })
 
 // shows live-5

@@ -5,8 +5,9 @@ import { AppFrame } from '../../frame/AppFrame.tsx'
 import { LoadFailedScreen } from '../../frame/LoadFailedScreen.tsx'
 import { isNotFound } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { startPath } from '../../lib/paths.ts'
 import { callQuery, withQueries } from '../../lib/query.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ToStart } from '../../shared/ToStart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
 import { ProfileLinks, ProfileLinksSkeleton } from './profile/ProfileLinks.tsx'
@@ -19,7 +20,7 @@ const ProfilePage = () => {
     ...callQuery(live.getStreamer, { profileId }),
     meta: { failureShown: true },
   })
-  const back = { to: '/mypage/', label: t('common.back') }
+  const back = { to: startPath(), label: t('common.back') }
   if (isNotFound(error)) {
     return (
       <AppFrame centred back={back}>
@@ -28,7 +29,7 @@ const ProfilePage = () => {
           illustration={<Lost />}
           title={t('live.profile.notFound.title')}
           text={t('live.profile.notFound.text')}
-          action={<ButtonLink to="/mypage/">{t('frame.toMypage')}</ButtonLink>}
+          action={<ToStart />}
         />
       </AppFrame>
     )

@@ -138,12 +138,3 @@ describe('maintenance during a background call', () => {
     expect(address()).toBe('/viewer/m1')
   })
 })
-
-test('shows visitors a login link that returns to the stream', async () => {
-  resetBrowser()
-  putBoot()
-  await openViewer()
-  expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe(
-    '/login?destination=%2Fviewer%2Fm1',
-  )
-})

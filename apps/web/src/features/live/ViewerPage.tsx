@@ -9,7 +9,8 @@ import { LoadFailedScreen } from '../../frame/LoadFailedScreen.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { callQuery, withQueries } from '../../lib/query.tsx'
 import { refreshing } from '../../lib/silent.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { useSignedIn } from '../../lib/use-signed-in.ts'
+import { ToStart } from '../../shared/ToStart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
 import './live.css'
@@ -44,6 +45,7 @@ const ViewerPage = () => {
   const { mediaId = '' } = useParams()
   const [isPictureMissing, setPictureMissing] = useState(false)
   const [pace] = useState(ownPace)
+  const signedIn = useSignedIn()
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(live.getMedia, { mediaId }),
     // Refetch on mount, so that a viewer who returns from the shop sees the coins they bought.
@@ -61,7 +63,7 @@ const ViewerPage = () => {
   if (media.status < streamStatus.live) {
     return <WaitingView stream={media} isFollowing={isFollowing} onNews={() => void refetch()} />
   }
-  return <ViewerRoom key={mediaId} viewed={data} onPictureMissing={setPictureMissing} />
+  return <ViewerRoom key={`${mediaId} ${signedIn}`} viewed={data} onPictureMissing={setPictureMissing} />
 }
 
 const StreamNotFound = () => {
@@ -73,7 +75,7 @@ const StreamNotFound = () => {
         illustration={<Lost />}
         title={t('live.notFound.title')}
         text={t('live.notFound.text')}
-        action={<ButtonLink to="/mypage/">{t('frame.toMypage')}</ButtonLink>}
+        action={<ToStart />}
       />
     </AppFrame>
   )

@@ -11,6 +11,7 @@ import { afterSignIn, forgetCampaign, savedCampaign } from '../../lib/campaign.t
 import { useT } from '../../lib/i18n.tsx'
 import { leaveTo } from '../../lib/leave.ts'
 import { callQuery, withQueries } from '../../lib/query.tsx'
+import { keepActionFor } from '../../lib/sign-in-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { PasskeyForm } from './passkeys/PasskeyForm.tsx'
@@ -20,7 +21,9 @@ import { UsePasskey } from './passkeys/UsePasskey.tsx'
 const enter = () => {
   const campaign = savedCampaign()
   forgetCampaign()
-  leaveTo(afterSignIn(campaign))
+  const next = afterSignIn(campaign)
+  keepActionFor(next)
+  leaveTo(next)
 }
 
 /** The second step of an operator's sign-in. */

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { afterSignIn, forgetCampaign, savedCampaign } from '../../lib/campaign.ts'
 import { signedInAs } from '../../lib/session.ts'
+import { keepActionFor } from '../../lib/sign-in-action.ts'
 
 /**
  * The last step of every sign-in: remembers the account and goes to the destination of the visit. An operator proves a
@@ -16,6 +17,8 @@ export const useEnter = () => {
     const campaign = savedCampaign()
     forgetCampaign()
     signedInAs(vliveId)
-    return navigate(afterSignIn(campaign), { replace: true })
+    const next = afterSignIn(campaign)
+    keepActionFor(next)
+    return navigate(next, { replace: true })
   }
 }

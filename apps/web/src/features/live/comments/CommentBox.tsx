@@ -8,6 +8,7 @@ import { errorNameOf } from '../../../lib/error-name.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { newKey } from '../../../lib/new-key.ts'
 import { isOtherAccount, shownAccount, useOtherAccountAlert } from '../../../lib/other-account.ts'
+import { useResumedAction, useSignInFirst } from '../../../shared/use-sign-in-first.ts'
 import { classes } from '../../../ui/classes.ts'
 import { controlStyle } from '../../../ui/Field.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -32,11 +33,13 @@ interface Props {
 export const CommentBox = ({ mediaId, slowSeconds, replyTo, onReplyEnd, onSent }: Props) => {
   const t = useT()
   const id = useId()
-  const [text, setText] = useState('')
+  const signInFirst = useSignInFirst()
+  const resumed = useResumedAction('comment')
+  const [text, setText] = useState(resumed ?? '')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (replyTo) input.current?.focus()
-  }, [replyTo])
+    if (replyTo || resumed !== null) input.current?.focus()
+  }, [replyTo, resumed])
   const [failure, setFailure] = useState<string | null>(null)
   /** Shown only while the person has to wait. */
   const [tooSoon, setTooSoon] = useState<string | null>(null)
@@ -94,7 +97,7 @@ export const CommentBox = ({ mediaId, slowSeconds, replyTo, onReplyEnd, onSent }
   const send = (event: FormEvent) => {
     event.preventDefault()
     forgetProblem()
-    if (tooLong || commentText(text) === '') return
+    if (tooLong || commentText(text) === '' || signInFirst('comment', text)) return
     // The time is said once, and never counted down to screen readers.
     if (isWaiting) return setTooSoon(t('live.chat.wait', { count: left }))
     void run(text)

@@ -14,13 +14,17 @@ import { CountChoice } from './CountChoice.tsx'
 import { GiftGrid } from './GiftGrid.tsx'
 import { SendGiftButton } from './SendGiftButton.tsx'
 import type { Combo } from './use-combo.ts'
+import type { ChosenGift } from './use-visitor-gift.ts'
 
 interface Props {
-  balance: number
+  /** Null for a visitor, who can look at the gifts and is asked to sign in before sending one. */
+  balance: number | null
   /** Balance minus the cost of gifts that are being sent. */
   left: number
   combo: Combo | null
   sending: boolean
+  /** Selected when the tray opens. */
+  chosen: ChosenGift | null
   /** Status for screen readers after a gift was sent. */
   said: string
   onTap: (gift: Gift, count: number) => void
@@ -33,24 +37,9 @@ interface Props {
 /** The gift tray. It leaves the stage visible, so that the sender sees the gift arrive. */
 export const GiftSheet = ({ balance, said, onShop, onClose, ...sending }: Props) => {
   const t = useT()
-  const locale = useLocale()
   return (
     <Dialog sheet title={t('live.gift.title')} closeLabel={t('common.close')} onClose={onClose}>
-      {/* The container's width alone decides where the button goes, so that the layout doesn't depend on the
-          balance. */}
-      <div className="@container rounded-lg bg-accent-wash py-0.5 pr-1 pl-4 text-ink">
-        <div className="grid grid-cols-1 items-center gap-x-3 @min-[16em]:grid-cols-[minmax(0,1fr)_auto]">
-          <p className="leading-snug">
-            <span className="block text-sm text-soft">{t('live.coins.balance')}</span>
-            <CoinAmount amount={formatNumber(locale, balance)} label={t('live.coins.count', { count: balance })} />
-          </p>
-          <span className="-ml-4 @min-[16em]:ml-0 @min-[16em]:whitespace-nowrap">
-            <Button tone="quiet" size="small" icon={<PlusIcon size={18} className="shrink-0" />} onClick={onShop}>
-              {t('live.coins.get')}
-            </Button>
-          </span>
-        </div>
-      </div>
+      {balance !== null && <Balance balance={balance} onShop={onShop} />}
       <Tray {...sending} />
       <p role="status" className="sr-only">
         {said}
@@ -59,17 +48,38 @@ export const GiftSheet = ({ balance, said, onShop, onClose, ...sending }: Props)
   )
 }
 
-type TrayProps = Pick<Props, 'left' | 'combo' | 'sending' | 'onTap' | 'onConfirm'>
+/** The container's width alone decides where the button goes, so that the layout doesn't depend on the balance. */
+const Balance = ({ balance, onShop }: { balance: number; onShop: () => void }) => {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <div className="@container rounded-lg bg-accent-wash py-0.5 pr-1 pl-4 text-ink">
+      <div className="grid grid-cols-1 items-center gap-x-3 @min-[16em]:grid-cols-[minmax(0,1fr)_auto]">
+        <p className="leading-snug">
+          <span className="block text-sm text-soft">{t('live.coins.balance')}</span>
+          <CoinAmount amount={formatNumber(locale, balance)} label={t('live.coins.count', { count: balance })} />
+        </p>
+        <span className="-ml-4 @min-[16em]:ml-0 @min-[16em]:whitespace-nowrap">
+          <Button tone="quiet" size="small" icon={<PlusIcon size={18} className="shrink-0" />} onClick={onShop}>
+            {t('live.coins.get')}
+          </Button>
+        </span>
+      </div>
+    </div>
+  )
+}
 
-const Tray = ({ left, combo, sending, onTap, onConfirm }: TrayProps) => {
+type TrayProps = Pick<Props, 'left' | 'combo' | 'sending' | 'chosen' | 'onTap' | 'onConfirm'>
+
+const Tray = ({ left, combo, sending, chosen, onTap, onConfirm }: TrayProps) => {
   const t = useT()
   const { data, isError, isFetching, refetch } = useQuery({
     ...callQuery(live.listGifts, {}),
     staleTime: 300_000,
     meta: { failureShown: true },
   })
-  const [giftId, choose] = useState<string | null>(null)
-  const [count, setCount] = useState<number | null>(null)
+  const [giftId, choose] = useState<string | null>(chosen?.giftId ?? null)
+  const [count, setCount] = useState<number | null>(chosen?.count ?? null)
 
   if (isError && !data) {
     return (

@@ -9,10 +9,12 @@ import { costOf } from './taps.ts'
 import { useCoinShop } from './use-coin-shop.ts'
 import { useGiftFailures } from './use-gift-failures.ts'
 import { useGifting } from './use-gifting.ts'
+import { useVisitorGift } from './use-visitor-gift.ts'
 
 interface Options {
   mediaId: string
-  balance: number
+  /** Null for a visitor. */
+  balance: number | null
   onBalance: (totalCoin: number) => void
   onBalanceUnknown: () => void
   onGift: (gift: GiftSent) => void
@@ -21,14 +23,15 @@ interface Options {
 /** The gift tray with everything needed for sending. It opens from the dock. */
 export const useGiftTray = ({ mediaId, balance, onBalance, onBalanceUnknown, onGift }: Options) => {
   const t = useT()
-  const [open, setOpen] = useState(false)
+  const { chosen, askVisitor } = useVisitorGift()
+  const [open, setOpen] = useState(chosen !== null)
   const [said, setSaid] = useState('')
   const toShop = useCoinShop(mediaId)
   const { tooExpensive, failed } = useGiftFailures({ onShop: toShop, onBalanceUnknown })
   const { confirm } = useDialogs()
   const { tap, sending, combo, left } = useGifting({
     mediaId,
-    balance,
+    balance: balance ?? 0,
     onSent: ({ gift, totalCoin }: Output<typeof live.sendGift>) => {
       onBalance(totalCoin)
       onGift(gift)
@@ -53,7 +56,10 @@ export const useGiftTray = ({ mediaId, balance, onBalance, onBalanceUnknown, onG
       combo={combo}
       sending={sending}
       said={said}
-      onTap={tap}
+      chosen={chosen}
+      onTap={(gift, count) => {
+        if (!askVisitor(gift, count)) tap(gift, count)
+      }}
       onConfirm={(gift, count) => void confirmFirst(gift, count)}
       onShop={toShop}
       onClose={() => setOpen(false)}

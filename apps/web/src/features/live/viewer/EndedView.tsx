@@ -2,7 +2,7 @@ import type { Stream } from '@avalive/contract/live'
 import { useEffect } from 'react'
 import { AppFrame } from '../../../frame/AppFrame.tsx'
 import { useT } from '../../../lib/i18n.tsx'
-import { profilePath } from '../../../lib/paths.ts'
+import { profilePath, startPath } from '../../../lib/paths.ts'
 import { ownVliveId } from '../../../lib/session.ts'
 import { forgetWayBack } from '../../../lib/way-back.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -24,7 +24,7 @@ export const EndedView = ({ stream, isFollowing }: Props) => {
   const words = stream.startedAt ? 'live.ended' : 'live.calledOff'
   useEffect(forgetWayBack, [])
   return (
-    <AppFrame back={{ to: '/mypage/', label: t('common.back') }}>
+    <AppFrame back={{ to: startPath(), label: t('common.back') }}>
       <EmptyState
         level={1}
         illustration={<Ended />}

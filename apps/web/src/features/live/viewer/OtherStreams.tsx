@@ -5,6 +5,7 @@ import { namesOf, watchCountText } from '../../../lib/media.ts'
 import { viewerPath } from '../../../lib/paths.ts'
 import { callQuery } from '../../../lib/query.tsx'
 import { inBackground } from '../../../lib/silent.ts'
+import { useSignedIn } from '../../../lib/use-signed-in.ts'
 import { StreamCard } from '../../../ui/StreamCard.tsx'
 
 const most = { column: 4, wide: 8 }
@@ -19,7 +20,7 @@ interface Props {
 export const OtherStreams = ({ mediaId, isWide = false }: Props) => {
   const t = useT()
   const locale = useLocale()
-  const { data } = useQuery({ ...callQuery(account.getMypage, {}), ...inBackground })
+  const { data } = useQuery({ ...callQuery(account.getMypage, {}), enabled: useSignedIn(), ...inBackground })
   const others =
     data?.medias.filter((media) => media.mediaId !== mediaId).slice(0, isWide ? most.wide : most.column) ?? []
   if (others.length === 0) return null

@@ -1,12 +1,13 @@
 import type { Stream } from '@avalive/contract/live'
-import { formatNumber } from '@avalive/i18n/format'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { watchCountText } from '../../../lib/media.ts'
+import { startPath } from '../../../lib/paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { PlainLink } from '../../../ui/PlainLink.tsx'
-import { CoinIcon, PersonIcon, PlusIcon } from '../../../ui/pictograms.tsx'
+import { PersonIcon } from '../../../ui/pictograms.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
+import { BalancePill, LogInPill } from './BalancePill.tsx'
 import { People } from './People.tsx'
 import { ScoringEvent } from './ScoringEvent.tsx'
 import { type StageAction, StageActions } from './StageActions.tsx'
@@ -18,7 +19,8 @@ interface Props {
   isLive: boolean
   isFollowingHost: boolean
   watchCount: number
-  balance: number
+  /** Null for a visitor, who is offered to log in instead. */
+  balance: number | null
   onShop: () => void
   actions: readonly StageAction[]
 }
@@ -48,7 +50,7 @@ export const StageInfo = ({ stream, isLive, isFollowingHost, watchCount, balance
           <span className="sr-only">{t('live.watching', { count: watching })}</span>
         </span>
         <PlainLink
-          to="/mypage/"
+          to={startPath()}
           aria-label={t('common.close')}
           title={t('common.close')}
           className="flex size-11 shrink-0 items-center justify-center rounded-full bg-veil text-ink lg:hidden"
@@ -58,21 +60,7 @@ export const StageInfo = ({ stream, isLive, isFollowingHost, watchCount, balance
       </div>
       <div className="info-tags">{host && <ScoringEvent vliveId={host.vliveId} />}</div>
       <div className="info-actions">
-        <button
-          type="button"
-          onClick={onShop}
-          title={t('live.coins.get')}
-          className="flex min-h-11 items-center rounded-full"
-        >
-          <span className="stage-pill">
-            <CoinIcon size={18} />
-            <span aria-hidden="true">{formatNumber(locale, balance)}</span>
-            <span className="sr-only">
-              {t('live.coins.count', { count: balance })} {t('live.coins.get')}
-            </span>
-            <PlusIcon size={16} />
-          </span>
-        </button>
+        {balance === null ? <LogInPill /> : <BalancePill balance={balance} onShop={onShop} />}
         <StageActions actions={actions} />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { AppFrame } from '../../../frame/AppFrame.tsx'
 import { useT } from '../../../lib/i18n.tsx'
+import { startPath } from '../../../lib/paths.ts'
 import { useCompact } from './use-compact.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 
@@ -23,7 +24,7 @@ export const ViewerLayout = ({ stage, info, comments, dock, below }: Props) => {
   const viewer = useRef<HTMLDivElement>(null)
   useKeyboardInset(viewer)
   return (
-    <AppFrame fill back={{ to: '/mypage/', label: t('common.back') }}>
+    <AppFrame fill back={{ to: startPath(), label: t('common.back') }}>
       <div ref={viewer} data-theme={isCompact ? 'dark' : undefined} className="viewer text-ink">
         {stage}
         <div className="viewer-info">{info}</div>

@@ -3,6 +3,7 @@ import { mediaType } from '@avalive/rules/live/stream'
 import { useEffect } from 'react'
 import { AppFrame } from '../../../frame/AppFrame.tsx'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { startPath } from '../../../lib/paths.ts'
 import { useRoom } from '../../../lib/realtime/use-room.ts'
 import { ownVliveId } from '../../../lib/session.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -37,7 +38,7 @@ export const WaitingView = ({ stream, isFollowing, onNews }: Props) => {
   const isOwn = mediaStreamers[0]?.vliveId === ownVliveId()
   const how = hasEncoder ? 'live.waiting.ownEncoder' : 'live.waiting.ownApp'
   return (
-    <AppFrame back={{ to: '/mypage/', label: t('common.back') }}>
+    <AppFrame back={{ to: startPath(), label: t('common.back') }}>
       <EmptyState
         level={1}
         illustration={<StageEmpty />}
