@@ -8,7 +8,18 @@ import { devDocument } from './dev-document.ts'
 import { inRoot, root } from './lib/root.ts'
 import { seconds } from './lib/step.ts'
 
-const backendPaths = ['/api', '/realtime', '/sandbox', '/notice/frame', '/web/boot', '/healthz', '/readyz', '/metrics']
+const backendPaths = [
+  '/api',
+  '/realtime',
+  '/sandbox',
+  '/pictures',
+  '/vote_portraits',
+  '/notice/frame',
+  '/web/boot',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+]
 
 /** Vite serves the pages on PORT with hot reload. The server runs on the next port and restarts at every change. */
 export const develop = async (config: Config): Promise<void> => {

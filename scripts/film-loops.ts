@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Motion } from '@avalive/contract/realtime'
 import { motionAt } from '@avalive/demo-world/broadcast/motion'
 import { loopsFolder as folder } from '@avalive/demo-world/video-loops'
+import { roomSvg } from '@avalive/rules/avatar/rooms/rooms'
 import { SEGMENT_SECONDS, SEGMENTS } from '@avalive/stand-ins/hls/playlist'
 import { chromium, type Page } from 'playwright-core'
 import { buildSpecimens, specimensFolder } from '../e2e/specimens/build.ts'
@@ -108,6 +109,10 @@ for (const { seed, sound } of loops) {
     const { pathname } = new URL(route.request().url())
     return route.fulfill({ path: join(specimensFolder, pathname.replace('/specimens/', '')) })
   })
+  // The stage's room comes from the server, which does not run here.
+  await page.route('**/pictures/rooms/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: roomSvg('studio', 'night') }),
+  )
   await film(page, seed, sound)
   await page.close()
 }

@@ -30,6 +30,7 @@ import { notificationsFeature } from './features/notifications/index.ts'
 import { payoneerFeature } from './features/payoneer/index.ts'
 import { payoutsFeature } from './features/payouts/index.ts'
 import { penaltiesFeature } from './features/penalties/index.ts'
+import { picturesFeature } from './features/pictures/index.ts'
 import { pointsFeature } from './features/points/index.ts'
 import { presentsFeature } from './features/presents/index.ts'
 import { rankingsFeature } from './features/rankings/index.ts'
@@ -98,6 +99,7 @@ export const features: readonly Feature[] = [
   payoutsFeature,
   abroadFeature,
   payoneerFeature,
+  picturesFeature,
   wiseFeature,
   gachaFeature,
   gamesFeature,
@@ -145,7 +147,6 @@ export interface Parts {
   /** Null if no web push is sent. */
   readonly push?: PushSettings | null
   /** Draws the figures of the demo world's icons. */
-  readonly figureOf?: Context['figureOf']
   /** The due tasks of this app, if not all. */
   readonly due?: readonly DueTask[]
   readonly routes?: (app: FastifyInstance, context: Context) => Promise<void>
@@ -308,7 +309,6 @@ export const createApp = async (config: Config, connectionString: string, parts:
     payoneer: httpPayoneer(payoneer),
     wise: httpWise(wise),
     push: push ? webPushSender(push) : null,
-    figureOf: parts.figureOf ?? (() => undefined),
     pictures: new PictureRenderer(),
     words: translatorFor,
   }

@@ -60,6 +60,17 @@ export const plainRoutes: readonly PlainRoute[] = [
   },
   {
     methods: ['GET'],
+    path: '/pictures/people/:name',
+    summary: 'The icon of a person, drawn from their newest avatar.',
+  },
+  {
+    methods: ['GET'],
+    path: '/pictures/streams/:name',
+    summary: 'The picture of a stream: its people in their room. `shape=wide` is 16:9 instead of 3:4.',
+  },
+  { methods: ['GET'], path: '/pictures/rooms/:name', summary: 'A room of the stage at a time of day.' },
+  {
+    methods: ['GET'],
     path: '/memories/picture/:vliveId/:file',
     summary: 'The picture of a shared album, for link previews.',
   },
@@ -67,7 +78,7 @@ export const plainRoutes: readonly PlainRoute[] = [
   {
     methods: ['GET'],
     path: '/sandbox/art/:kind/:name',
-    summary: 'Images of the demo world: avatars, thumbnails and gifts.',
+    summary: 'Images of the demo world: gifts, items, events and gachas.',
     sandboxOnly: true,
   },
   {

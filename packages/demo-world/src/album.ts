@@ -1,6 +1,5 @@
 import { seeded } from '@avalive/rules/avatar/seeded'
 import { dateInJapan, startOfDay } from '@avalive/rules/time/jst'
-import { artUrl } from './art-url.ts'
 import { demoId } from './ids.ts'
 import type { DemoGiving, DemoPerson, DemoStream } from './types.ts'
 
@@ -29,7 +28,6 @@ export const albumEdition = (now: Temporal.Instant): DemoAlbumEdition => {
 export interface DemoPastShow {
   readonly mediaId: string
   readonly title: string
-  readonly thumbnailUrl: string
   readonly streamers: readonly [string, ...string[]]
   readonly beginsAt: Temporal.Instant
   readonly endsAt: Temporal.Instant
@@ -96,7 +94,6 @@ const showsOf = (
       return {
         mediaId: demoId('m', `album ${name} ${beginsAt}`),
         title: usual.title,
-        thumbnailUrl: artUrl('thumbnails', usual.mediaId),
         streamers: hasGuest ? [host.vliveId, guest.vliveId] : [host.vliveId],
         beginsAt,
         endsAt: beginsAt.add({ hours: LASTS_HOURS }),

@@ -1,22 +1,12 @@
-import { avatarSvg } from './art/avatar.ts'
 import { eventHeaderSvg, eventIconSvg } from './art/event.ts'
 import { furnitureDrawing, furnitureSvg, isRoomShape } from './art/furniture.ts'
 import { gachaBannerSvg } from './art/gacha-banner.ts'
 import { giftSvg } from './art/gift.ts'
 import { isItemShape, itemDrawing, itemSvg, swatchSvg } from './art/item.ts'
-import { silhouetteSvg } from './art/silhouette.ts'
-import { thumbnailSvg } from './art/thumbnail.ts'
 import type { DemoEvent } from './events/types.ts'
 import { type ColorId, colors } from './gacha/colors.ts'
 import type { DemoGacha, DemoItem } from './gacha/gachas.ts'
 import type { DemoGift } from './gifts.ts'
-import type { DemoPerson, DemoStream } from './types.ts'
-
-export const iconOf = ({ look }: Pick<DemoPerson, 'look'>): string =>
-  look ? avatarSvg(look.seed, look) : silhouetteSvg()
-
-export const thumbnailOf = ({ look, scene, mediaId }: Pick<DemoStream, 'look' | 'scene' | 'mediaId'>): string =>
-  thumbnailSvg(look.seed, { hair: look.hair, scene, stage: mediaId })
 
 export const eventHeaderOf = ({ eventId }: Pick<DemoEvent, 'eventId'>): string => eventHeaderSvg(eventId)
 export const eventIconOf = ({ eventId }: Pick<DemoEvent, 'eventId'>): string => eventIconSvg(eventId)

@@ -1,4 +1,3 @@
-import type { Scene } from './art/prop.ts'
 import { demoId } from './ids.ts'
 import { paydayShows } from './paydays.ts'
 import type { DemoPerson, DemoStream, StreamStatus } from './types.ts'
@@ -11,7 +10,6 @@ const status = { reserved: 10, ready: 20, live: 30, closed: 40, deleted: 100 } a
 interface Sketch {
   readonly title: string
   readonly by: readonly [string, ...string[]]
-  readonly scene: Scene
   readonly watchCount: number
   /** Minutes from now; positive for a stream that hasn't begun. */
   readonly begins: number
@@ -23,25 +21,22 @@ const official: readonly Sketch[] = [
   {
     title: '【公式】今夜のステージ、まもなくフィナーレ',
     by: ['avalive_noa', 'kotori_yofukashi'],
-    scene: 'music',
     watchCount: 12_483,
     begins: -95,
   },
-  { title: '真夜中カフェ、リクエスト弾き語り', by: ['kotori_yofukashi'], scene: 'cafe', watchCount: 999, begins: -48 },
+  { title: '真夜中カフェ、リクエスト弾き語り', by: ['kotori_yofukashi'], watchCount: 999, begins: -48 },
   {
     title: 'Rainy window, warm tea, your stories',
     by: ['juniper_static'],
-    scene: 'night',
     watchCount: 1000,
     begins: -130,
     rtmp: true,
   },
-  { title: '珍奶夜聊：說說今天的小確幸', by: ['zhenzhu_naigai'], scene: 'talk', watchCount: 742, begins: -22 },
-  { title: '새벽 보스 도전, 같이 버텨요', by: ['dalbit_neoguri'], scene: 'game', watchCount: 86, begins: -7 },
+  { title: '珍奶夜聊：說說今天的小確幸', by: ['zhenzhu_naigai'], watchCount: 742, begins: -22 },
+  { title: '새벽 보스 도전, 같이 버텨요', by: ['dalbit_neoguri'], watchCount: 86, begins: -7 },
   {
     title: '【公式】新人配信者おひろめ会',
     by: ['avalive_noa'],
-    scene: 'talk',
     watchCount: 0,
     begins: 180,
     status: status.reserved,
@@ -49,7 +44,6 @@ const official: readonly Sketch[] = [
   {
     title: '【公式】週末カラオケ大会',
     by: ['avalive_noa'],
-    scene: 'music',
     watchCount: 5310,
     begins: -2900,
     status: status.closed,
@@ -57,28 +51,26 @@ const official: readonly Sketch[] = [
 ]
 
 const others: readonly Sketch[] = [
-  { title: '歌枠｜みんなの好きな歌を歌う夜', by: ['kohaku_rin'], scene: 'music', watchCount: 412, begins: -64 },
-  { title: 'はじめてのお絵描き配信', by: ['asanagi_mio'], scene: 'art', watchCount: 7, begins: -15 },
-  { title: '來吃宵夜嗎？一起選一家', by: ['yuyuan_xiaoman'], scene: 'cafe', watchCount: 133, begins: -31 },
-  { title: 'Wunschkonzert am Küchentisch', by: ['lotte_rampenlicht'], scene: 'music', watchCount: 58, begins: -40 },
-  { title: 'Сказка на ночь, глава седьмая', by: ['mira_polnoch'], scene: 'night', watchCount: 64, begins: -12 },
-  { title: 'Fazendinha da paz, sem pressa', by: ['capivara_zen'], scene: 'game', watchCount: 211, begins: -75 },
-  { title: 'Dibujo lo que me pidas', by: ['luna_de_papel'], scene: 'art', watchCount: 174, begins: -50 },
+  { title: '歌枠｜みんなの好きな歌を歌う夜', by: ['kohaku_rin'], watchCount: 412, begins: -64 },
+  { title: 'はじめてのお絵描き配信', by: ['asanagi_mio'], watchCount: 7, begins: -15 },
+  { title: '來吃宵夜嗎？一起選一家', by: ['yuyuan_xiaoman'], watchCount: 133, begins: -31 },
+  { title: 'Wunschkonzert am Küchentisch', by: ['lotte_rampenlicht'], watchCount: 58, begins: -40 },
+  { title: 'Сказка на ночь, глава седьмая', by: ['mira_polnoch'], watchCount: 64, begins: -12 },
+  { title: 'Fazendinha da paz, sem pressa', by: ['capivara_zen'], watchCount: 211, begins: -75 },
+  { title: 'Dibujo lo que me pidas', by: ['luna_de_papel'], watchCount: 174, begins: -50 },
   {
     title: 'Nuit blanche : racontez-moi vos rêves',
     by: ['croissant_lunaire'],
-    scene: 'night',
     watchCount: 95,
     begins: -20,
   },
-  { title: 'นมเย็นแก้วที่สาม คุยก่อนนอน', by: ['mochi_nomyen'], scene: 'cafe', watchCount: 320, begins: -55 },
-  { title: 'Lagu lawas sampai kamu mengantuk', by: ['melati_malam'], scene: 'music', watchCount: 148, begins: -35 },
-  { title: 'Sembang tengah malam', by: ['teh_tarik', 'abang_roti'], scene: 'talk', watchCount: 39, begins: -18 },
-  { title: 'One more run, I promise', by: ['otterspace'], scene: 'game', watchCount: 266, begins: -88, rtmp: true },
+  { title: 'นมเย็นแก้วที่สาม คุยก่อนนอน', by: ['mochi_nomyen'], watchCount: 320, begins: -55 },
+  { title: 'Lagu lawas sampai kamu mengantuk', by: ['melati_malam'], watchCount: 148, begins: -35 },
+  { title: 'Sembang tengah malam', by: ['teh_tarik', 'abang_roti'], watchCount: 39, begins: -18 },
+  { title: 'One more run, I promise', by: ['otterspace'], watchCount: 266, begins: -88, rtmp: true },
   {
     title: '一日一本、今日は迷路のゲーム',
     by: ['tsukimi_soba'],
-    scene: 'game',
     watchCount: 0,
     begins: 10,
     status: status.ready,
@@ -86,7 +78,6 @@ const others: readonly Sketch[] = [
   {
     title: 'Tarot de mentira en vivo',
     by: ['brujita_sol'],
-    scene: 'night',
     watchCount: 0,
     begins: 240,
     status: status.reserved,
@@ -94,7 +85,6 @@ const others: readonly Sketch[] = [
   {
     title: 'たこパしながら雑談',
     by: ['tako_haruto'],
-    scene: 'talk',
     watchCount: 530,
     begins: -1500,
     status: status.closed,
@@ -102,7 +92,6 @@ const others: readonly Sketch[] = [
   {
     title: 'おやすみ前の一戦',
     by: ['oyasumi_ren'],
-    scene: 'game',
     watchCount: 44,
     begins: -9000,
     status: status.deleted,
@@ -159,14 +148,13 @@ export const streams = (people: readonly DemoPerson[], now: Temporal.Instant): D
       watchCount: sketch.watchCount,
       streamers: [vliveId, ...guests.map((guest) => find(guest).vliveId)],
       look,
-      scene: sketch.scene,
       beginsAt,
       endsAt: state === status.closed || state === status.deleted ? beginsAt.add({ minutes: LASTS_MINUTES }) : null,
       castles: 0,
     }
   }
   const shows = paydayShows(now).map(({ by, title, beginsAt, castles }): DemoStream => {
-    const sketch: Sketch = { title, by: [by], scene: 'music', watchCount: 120, begins: 0, status: status.closed }
+    const sketch: Sketch = { title, by: [by], watchCount: 120, begins: 0, status: status.closed }
     return {
       ...streamOf(sketch, false),
       mediaId: demoId('m', `${title} ${by} ${beginsAt}`),

@@ -1,6 +1,5 @@
 import type { Locale } from '@avalive/i18n/locales'
 import type { Service } from '@avalive/rules/session/services'
-import type { Scene } from './art/prop.ts'
 import type { Persona } from './persona-names.ts'
 
 /** The inputs from which an avatar is drawn. */
@@ -70,7 +69,6 @@ export interface DemoStream {
   /** The vliveIds of the people on the stage, host first. */
   readonly streamers: readonly [string, ...string[]]
   readonly look: Look
-  readonly scene: Scene
   readonly beginsAt: Temporal.Instant
   /** Null if the stream isn't over. */
   readonly endsAt: Temporal.Instant | null

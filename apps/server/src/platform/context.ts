@@ -67,8 +67,6 @@ export interface Context {
   readonly wise: WiseProvider
   /** Null if this server sends no web push. */
   readonly push: PushSender | null
-  /** Draws the figure of an icon in a square of 400, as SVG. Undefined if the icon is another picture. */
-  readonly figureOf: (iconUrl: string) => string | undefined
   readonly pictures: PictureRenderer
   readonly words: (locale: Locale) => ServerTranslate
 }

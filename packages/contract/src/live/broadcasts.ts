@@ -1,3 +1,4 @@
+import { roomIds } from '@avalive/rules/avatar/rooms/room'
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { answeredInstant, auditReason, instant, keptText } from '../shapes.ts'
@@ -24,6 +25,8 @@ export const stream = z.object({
   watchCount: z.int(),
   /** The people on the stage, host first. */
   mediaStreamers: z.array(z.object({ ...person.shape, look: z.nullable(look) })),
+  /** The host's room, which is drawn behind the people. */
+  room: z.enum(roomIds),
   /** The scheduled start; null if the broadcast wasn't scheduled. */
   startsAt: z.nullable(answeredInstant),
   startedAt: z.nullable(answeredInstant),

@@ -1,10 +1,10 @@
 import { seeded } from '@avalive/rules/avatar/seeded'
-import { backdrops } from './palette.ts'
+import { grounds } from '@avalive/rules/avatar/svg/ground'
 
 /** A banner with the gacha's three rarest items. It contains no words, because the page shows them as text. */
 export const gachaBannerSvg = (gachaId: string, drawings: readonly string[]): string => {
   const random = seeded(`banner ${gachaId}`)
-  const [light, deep] = random.pick(backdrops)
+  const [light, deep] = random.pick(grounds)
   const sparks = Array.from({ length: 24 }, () => {
     const [x, y, r] = [random.integer(8, 632), random.integer(8, 248), random.integer(2, 6)]
     return `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff" opacity=".${random.integer(35, 85)}"/>`

@@ -9,7 +9,7 @@ export interface Random {
 }
 
 /** FNV-1a over UTF-16 code units: spreads short seeds that differ in one letter. */
-const hash = (text: string): number => {
+export const hashText = (text: string): number => {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at++) {
     value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
@@ -19,7 +19,7 @@ const hash = (text: string): number => {
 
 /** Mulberry32. */
 export const seeded = (seed: string): Random => {
-  let state = hash(seed)
+  let state = hashText(seed)
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

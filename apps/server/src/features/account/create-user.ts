@@ -1,10 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { publicId } from '../../platform/ids.ts'
+import { personPicture } from '../../platform/picture-paths.ts'
 import { saveUser } from './store.ts'
-
-/** The icon of an account without an avatar. */
-const FIRST_ICON = '/icons/newcomer.svg'
 
 export interface Profile {
   readonly nickname: string
@@ -13,12 +11,14 @@ export interface Profile {
 }
 
 /** Creates an account with public ids of its own, and returns its id. */
-export const createUser = (tx: Transaction<DB>, profile: Profile, now: Temporal.Instant): Promise<bigint> =>
-  saveUser(tx, {
+export const createUser = (tx: Transaction<DB>, profile: Profile, now: Temporal.Instant): Promise<bigint> => {
+  const profileId = publicId('p')
+  return saveUser(tx, {
     ...profile,
     vliveId: publicId('v'),
-    profileId: publicId('p'),
+    profileId,
     username: publicId('user_', 8),
-    iconUrl: FIRST_ICON,
+    iconUrl: personPicture(profileId),
     createdAt: now,
   })
+}

@@ -1,11 +1,11 @@
-import { artUrl } from '@avalive/demo-world/art-url'
 import type { DemoPerson } from '@avalive/demo-world/types'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import type { Seed } from '../../platform/feature.ts'
+import { personPicture } from '../../platform/picture-paths.ts'
 
 const writePerson = async (tx: Transaction<DB>, person: DemoPerson): Promise<void> => {
-  const iconUrl = artUrl('avatars', person.username)
+  const iconUrl = personPicture(person.profileId)
   const createdAt = person.joinedAt
   const { id } = await tx
     .insertInto('users')

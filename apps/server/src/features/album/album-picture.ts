@@ -1,3 +1,4 @@
+import { drawFigures } from '../../platform/pictures/figures.ts'
 import type { PictureKind } from '../../platform/pictures/picture-route.ts'
 import { ALBUM_PICTURES, pictureContentOf } from './links.ts'
 import { drawPicture, type PictureContent } from './picture/draw.ts'
@@ -10,5 +11,6 @@ export const albumPicture: PictureKind<PictureContent> = {
     const shared = await readShared(context, vliveId, 'en')
     return shared ? pictureContentOf(shared.edition, shared.album) : null
   },
-  draw: (content, { figureOf }) => drawPicture(content, figureOf),
+  draw: async (content, context) =>
+    drawPicture(content, await drawFigures(context, [content.iconUrl, ...content.people])),
 }

@@ -41,7 +41,7 @@ export const eventPicture: PictureKind<Content> = {
     if (!found) return null
     return (await leadersOf(context, found.event, found.groupId)).map(({ iconUrl }) => iconUrl)
   },
-  draw: (icons, context) => drawScene({ figures: drawFigures(context, icons), prop: 'podium' }),
+  draw: async (icons, context) => drawScene({ figures: await drawFigures(context, icons), prop: 'podium' }),
 }
 
 const page = /^\/events\/([^/]+)\/?$/

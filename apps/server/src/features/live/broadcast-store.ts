@@ -7,12 +7,7 @@ import { endSpansOfStream } from './presence-store.ts'
 
 /** Locks the host, so that a person never goes live twice at once: starting a broadcast is decided under this lock. */
 export const lockHost = (tx: Transaction<DB>, userId: bigint) =>
-  tx
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .select(['iconUrl', 'suspendedUntil'])
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  tx.selectFrom('users').where('id', '=', userId).select('suspendedUntil').forNoKeyUpdate().executeTakeFirstOrThrow()
 
 const hostedBy = (db: Database, userId: bigint) =>
   db

@@ -2,6 +2,7 @@ import type { DemoPast } from '@avalive/demo-world/album'
 import { mediaType, streamStatus } from '@avalive/rules/live/stream'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { streamPicture } from '../../platform/picture-paths.ts'
 
 /**
  * Writes a year of broadcasts, presence and comments, for the albums. Each kind is one statement, because there are
@@ -16,7 +17,7 @@ export const writePast = async (
     insert into streams (media_id, title, thumbnail_url, media_type, status, created_at, started_at, ended_at)
     select media_id, title, thumbnail_url, ${mediaType.clientRendering}, ${streamStatus.closed}, began, began, ended
     from unnest(${shows.map(({ mediaId }) => mediaId)}::text[], ${shows.map(({ title }) => title)}::text[],
-      ${shows.map(({ thumbnailUrl }) => thumbnailUrl)}::text[], ${shows.map(({ beginsAt }) => beginsAt)}::timestamptz[],
+      ${shows.map(({ mediaId }) => streamPicture(mediaId))}::text[], ${shows.map(({ beginsAt }) => beginsAt)}::timestamptz[],
       ${shows.map(({ endsAt }) => endsAt)}::timestamptz[]) as s (media_id, title, thumbnail_url, began, ended)`.execute(
     tx,
   )

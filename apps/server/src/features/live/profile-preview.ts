@@ -25,8 +25,8 @@ export const profilePicture: PictureKind<Content> = {
     const found = await findProfile(context, id)
     return found ? { iconUrl: found.streamer.iconUrl, isLive: found.currentStatus.live !== null } : null
   },
-  draw: ({ iconUrl, isLive }, context) =>
-    drawScene({ figures: drawFigures(context, [iconUrl]), prop: isLive ? 'live' : 'none' }),
+  draw: async ({ iconUrl, isLive }, context) =>
+    drawScene({ figures: await drawFigures(context, [iconUrl]), prop: isLive ? 'live' : 'none' }),
 }
 
 const page = /^\/profile\/([^/]+)\/?$/

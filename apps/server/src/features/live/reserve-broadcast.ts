@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { publicId } from '../../platform/ids.ts'
+import { streamPicture } from '../../platform/picture-paths.ts'
 import { lockHost } from './broadcast-store.ts'
 import { rtmpWays } from './rtmp-ways.ts'
 import { findStreamById, findStreamerId } from './store.ts'
@@ -23,7 +24,7 @@ const reserve = async (
   const reservation = { ...input, startsAt: Temporal.Instant.from(input.startsAt) }
   if (input.mediaType === mediaTypes.rtmp) rtmpWays(context.config, mediaId)
   const id = await context.db.transaction().execute(async (tx) => {
-    const { iconUrl } = await lockHost(tx, hostId)
+    await lockHost(tx, hostId)
     const now = context.clock.now()
     if (!canStartAt(reservation.startsAt, now)) throw new Refusal('live.startTimeNotAllowed')
     const announced = await reservationsOf(tx, hostId)
@@ -34,7 +35,8 @@ const reserve = async (
       return same.id
     }
     if (announced.length >= MAX_RESERVATIONS) throw new Refusal('live.tooManyReservations')
-    const saved = await saveReservation(tx, { mediaId, hostId, thumbnail: iconUrl, language }, reservation, now)
+    const stream = { mediaId, hostId, thumbnail: streamPicture(mediaId), language }
+    const saved = await saveReservation(tx, stream, reservation, now)
     await audit?.record(tx, { subject: `media:${mediaId}`, before: null, after: input })
     return saved
   })

@@ -7,6 +7,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { userIds } from '../../platform/db/user-ids.ts'
 import type { Seed } from '../../platform/feature.ts'
+import { streamPicture } from '../../platform/picture-paths.ts'
 import { chargeGift } from './gift-store.ts'
 import { writePast } from './past-store.ts'
 
@@ -20,7 +21,7 @@ const writeStream = async (tx: Transaction<DB>, stream: DemoStream, ids: UserIds
     .values({
       mediaId: stream.mediaId,
       title: stream.title,
-      thumbnailUrl: artUrl('thumbnails', stream.mediaId),
+      thumbnailUrl: streamPicture(stream.mediaId),
       mediaType: stream.mediaType,
       status: stream.status,
       official: stream.official,

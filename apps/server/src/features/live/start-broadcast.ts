@@ -8,6 +8,7 @@ import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { publicId } from '../../platform/ids.ts'
 import { emit } from '../../platform/jobs/outbox.ts'
+import { streamPicture } from '../../platform/picture-paths.ts'
 import { hashOf, newSecret } from '../../platform/secrets.ts'
 import { isSuspended } from '../session/suspension.ts'
 import {
@@ -32,30 +33,29 @@ interface Beginning {
 
 interface Host {
   readonly userId: bigint
-  readonly iconUrl: string
   readonly language: string
 }
 
 /** The stream to begin: the announced one the input names, the one already running, or a new one. */
 const choose = async (
   tx: Transaction<DB>,
-  host: Host,
+  { userId: hostId, language }: Host,
   input: Input<typeof live.startBroadcast>,
   now: Temporal.Instant,
 ): Promise<Beginning> => {
-  const running = await streamOnNow(tx, host.userId)
+  const running = await streamOnNow(tx, hostId)
   if ('mediaId' in input) {
-    const named = await ownStream(tx, host.userId, input.mediaId)
+    const named = await ownStream(tx, hostId, input.mediaId)
     if (!named) throw new Refusal('notFound')
     if (named.status >= streamStatus.closed) throw new Refusal('live.broadcastOver')
     if (running && running.id !== named.id) throw new Refusal('live.otherBroadcastRunning')
-    await saveLanguage(tx, named.id, host.language)
+    await saveLanguage(tx, named.id, language)
     return named
   }
   if (running) return running
   const { title, mediaType } = input
-  const { userId: hostId, iconUrl: thumbnail, language } = host
-  const stream = { mediaId: publicId('m'), hostId, title, thumbnail, mediaType, language, at: now }
+  const mediaId = publicId('m')
+  const stream = { mediaId, hostId, title, thumbnail: streamPicture(mediaId), mediaType, language, at: now }
   return { ...stream, id: await saveStream(tx, stream) }
 }
 
@@ -75,10 +75,10 @@ const openIngest = async (tx: Transaction<DB>, config: Config, stream: Beginning
 export const startBroadcast: Handler<typeof live.startBroadcast> = async (input, { context, caller, locale }) => {
   const { userId } = caller
   const begun = await context.db.transaction().execute(async (tx) => {
-    const { iconUrl, suspendedUntil } = await lockHost(tx, userId)
+    const { suspendedUntil } = await lockHost(tx, userId)
     const now = context.clock.now()
     if (isSuspended(suspendedUntil, now)) throw new Refusal('notSignedIn')
-    const stream = await choose(tx, { userId, iconUrl, language: locale }, input, now)
+    const stream = await choose(tx, { userId, language: locale }, input, now)
     if (stream.mediaType === mediaTypes.rtmp) {
       return { ...stream, ingest: await openIngest(tx, context.config, stream, now) }
     }

@@ -1,4 +1,5 @@
 import { type Stream, stream } from '@avalive/contract/live'
+import { firstRoomOf } from '@avalive/rules/avatar/rooms/room'
 import type { Context } from '../../platform/context.ts'
 import type { StoredStream } from './store.ts'
 
@@ -8,6 +9,7 @@ export const streamAnswer = (context: Context, stored: StoredStream): Stream =>
     ...stored,
     watchCount: Number(stored.crowd) + context.rooms.watchCount(stored.mediaId),
     mediaStreamers: stored.stage,
+    room: firstRoomOf(stored.stage[0]?.profileId ?? ''),
   })
 
 export const stageIds = ({ stage }: Pick<StoredStream, 'stage'>): bigint[] => stage.map(({ userId }) => BigInt(userId))

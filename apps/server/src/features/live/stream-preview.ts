@@ -26,8 +26,8 @@ export const streamPicture: PictureKind<Content> = {
     const stored = possibleId.test(id) ? await findStream(db, id) : undefined
     return stored ? contentOf(stored) : null
   },
-  draw: ({ icons, isLive }, context) =>
-    drawScene({ figures: drawFigures(context, icons), prop: isLive ? 'live' : 'none' }),
+  draw: async ({ icons, isLive }, context) =>
+    drawScene({ figures: await drawFigures(context, icons), prop: isLive ? 'live' : 'none' }),
 }
 
 const descriptionOf = ({ words }: Context, { status, startsAt, stage }: StoredStream, locale: Locale): string => {

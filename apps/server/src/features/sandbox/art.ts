@@ -1,15 +1,12 @@
-import { figure } from '@avalive/demo-world/art/avatar'
-import { type ArtKind, artUrl } from '@avalive/demo-world/art-url'
+import type { ArtKind } from '@avalive/demo-world/art-url'
 import { type ColorId, colors } from '@avalive/demo-world/gacha/colors'
 import {
   eventHeaderOf,
   eventIconOf,
   gachaBannerOf,
   giftPictureOf,
-  iconOf,
   itemPictureOf,
   swatchOf,
-  thumbnailOf,
 } from '@avalive/demo-world/pictures'
 import type { DemoWorld } from '@avalive/demo-world/world'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -18,8 +15,6 @@ import { openToFrames } from '../../platform/http/documents.ts'
 
 /** Drawing functions by kind and name. */
 const pencilsOf = (world: DemoWorld): Record<ArtKind, ReadonlyMap<string, () => string>> => ({
-  avatars: new Map(world.people.map((person) => [person.username, () => iconOf(person)])),
-  thumbnails: new Map(world.streams.map((stream) => [stream.mediaId, () => thumbnailOf(stream)])),
   gifts: new Map(world.gifts.map((gift) => [gift.giftId, () => giftPictureOf(gift)])),
   items: new Map(world.gachas.flatMap(({ items }) => items.map((item) => [item.itemId, () => itemPictureOf(item)]))),
   swatches: new Map((Object.keys(colors) as ColorId[]).map((id) => [id, () => swatchOf(id)])),
@@ -28,16 +23,7 @@ const pencilsOf = (world: DemoWorld): Record<ArtKind, ReadonlyMap<string, () => 
   event_icons: new Map(world.events.map((event) => [event.eventId, () => eventIconOf(event)])),
 })
 
-/** Draws the figures of the people's icons without their backgrounds. */
-export const figuresOf = ({ people }: DemoWorld): ((iconUrl: string) => string | undefined) => {
-  const looks = new Map(people.map(({ username, look }) => [artUrl('avatars', username), look]))
-  return (iconUrl) => {
-    const look = looks.get(iconUrl)
-    return look ? figure(look.seed, look) : undefined
-  }
-}
-
-/** Serves avatars, thumbnails, gifts, items and banners of the demo world, drawn on request. */
+/** Serves gifts, items, events and banners of the demo world, drawn on request. */
 export const artRoutes = (app: FastifyInstance, world: DemoWorld): void => {
   const pencils: Partial<Record<string, ReadonlyMap<string, () => string>>> = pencilsOf(world)
   const drawn = new LRUCache<string, string>({ max: 500 })

@@ -1,4 +1,3 @@
-import { artUrl } from '@avalive/demo-world/art-url'
 import { peopleAt } from '@avalive/demo-world/sign-in'
 import { demoWorld } from '@avalive/demo-world/world'
 import type { Service } from '@avalive/rules/session/services'
@@ -9,11 +8,12 @@ import type { Connections } from '../../platform/db/database.ts'
 import { runDue } from '../../platform/due.ts'
 import { dueTasksOf, type Feature } from '../../platform/feature.ts'
 import { answerFailure } from '../../platform/http/failures.ts'
+import { personPicture } from '../../platform/picture-paths.ts'
 import { sealingOf } from '../../platform/sealing.ts'
 import { renewEvents } from '../events/renew-events.ts'
 import { skipLateExports } from '../payouts/alarms.ts'
 import { payPastMonths } from '../payouts/pay-past-months.ts'
-import { artRoutes, figuresOf } from './art.ts'
+import { artRoutes } from './art.ts'
 import { startBroadcasters } from './broadcaster.ts'
 import { doorRoutes } from './doors.ts'
 import { isFromOwnSite } from './own-machine.ts'
@@ -53,12 +53,11 @@ export const sandboxParts = async (
   const payouts = await payoutServices(config, clock, onError)
   const wise = await wiseService(config, clock, onError)
   const push = await pushService(config, db, clock, onError)
-  const people = async (service: Service) => peopleAt(world, service, (person) => artUrl('avatars', person.username))
+  const people = async (service: Service) => peopleAt(world, service, (person) => personPicture(person.profileId))
   const { signIn, mount } = signInServices(config, clock, people)
   return {
     clock,
     geo,
-    figureOf: figuresOf(world),
     signIn,
     stripe: payments.stripe,
     mail: payouts.mail,

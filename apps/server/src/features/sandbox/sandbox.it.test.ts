@@ -90,7 +90,7 @@ describe('the sandbox', () => {
     expect(personas.map(({ persona }) => persona).sort()).toEqual(
       personaNames.filter((name) => name !== 'child').sort(),
     )
-    const iconUrl = expect.stringMatching(/^\/sandbox\/art\/avatars\//)
+    const iconUrl = expect.stringMatching(/^\/pictures\/people\/\w+\.svg/)
     expect(personas).toContainEqual({ persona: 'wise', nickname: 'Lotte im Rampenlicht', region: 'DE', iconUrl })
   })
 
@@ -186,6 +186,6 @@ describe('the sandbox', () => {
       expect(picture.headers['content-type']).toContain('image/svg+xml')
       expect(picture.body).toMatch(/^<svg/)
     }
-    expect((await app.server.inject({ url: '/sandbox/art/avatars/nobody.svg' })).statusCode).toBe(404)
+    expect((await app.server.inject({ url: '/sandbox/art/gifts/nothing.svg' })).statusCode).toBe(404)
   })
 })

@@ -1,8 +1,8 @@
 import { vote } from '@avalive/contract/vote'
 import { voteOperations } from '@avalive/contract/vote-operations'
-import { backdrops } from '@avalive/demo-world/art/palette'
 import { characterOf } from '@avalive/rules/avatar/character'
-import { seeded } from '@avalive/rules/avatar/seeded'
+import { lookOf } from '@avalive/rules/avatar/svg/figure-svg'
+import { groundOf } from '@avalive/rules/avatar/svg/ground'
 import { voteTest as it } from '@avalive/testkit/vote'
 import { describe, expect } from 'vitest'
 
@@ -44,9 +44,8 @@ describe('the first edition', () => {
     const { payload } = await app.call(vote.getElection, { campaignId: 1 })
     const looks = payload.candidates.map(({ file_name }) => {
       const seed = file_name.replace('.svg', '')
-      const hair = seeded(`length ${seed}`).pick(['short', 'long'] as const)
-      const { hairStyle, hairColour, cloth, headwear, skin } = characterOf({ seed, hair })
-      const [backdrop] = seeded(`backdrop ${seed}`).pick(backdrops)
+      const { hairStyle, hairColour, cloth, headwear, skin } = characterOf(lookOf(seed))
+      const [backdrop] = groundOf(seed)
       return [hairStyle, hairColour, cloth, headwear, skin, backdrop]
     })
     const alike = looks.flatMap((one, index) =>

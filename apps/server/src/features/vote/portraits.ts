@@ -1,4 +1,5 @@
-import { avatarSvg } from '@avalive/demo-world/art/avatar'
+import { lookOf } from '@avalive/rules/avatar/svg/figure-svg'
+import { figureSvg } from '@avalive/rules/avatar/svg/person-svg'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../platform/context.ts'
@@ -35,7 +36,7 @@ export const portraitRoutes = (app: FastifyInstance, { db, clock }: Context): vo
   app.get('/vote_portraits/:name', { config }, async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
     const portrait = /^([a-z0-9-]{1,60})\.svg$/.exec(request.params.name)?.[1]
     if (portrait === undefined || !(await isShown(portrait))) return reply.callNotFound()
-    const svg = drawn.get(portrait) ?? avatarSvg(portrait)
+    const svg = drawn.get(portrait) ?? figureSvg(lookOf(portrait), { crop: 'icon' })
     drawn.set(portrait, svg)
     openToFrames(reply)
     return reply

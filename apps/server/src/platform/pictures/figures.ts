@@ -1,6 +1,21 @@
-import { silhouette } from '@avalive/demo-world/art/silhouette'
+import { figureDrawing } from '@avalive/rules/avatar/svg/figure-svg'
+import { neutralDrawing } from '@avalive/rules/avatar/svg/person-svg'
 import type { Context } from '../context.ts'
+import { findLooks } from '../looks-store.ts'
 
-/** The figures of people by their icons. An icon that is another picture becomes a neutral figure. */
-export const drawFigures = ({ figureOf }: Context, iconUrls: readonly string[]): string[] =>
-  iconUrls.map((iconUrl) => figureOf(iconUrl) ?? silhouette)
+const profileIdIn = (iconUrl: string): string => /^\/pictures\/people\/([\w-]+)\.svg/.exec(iconUrl)?.[1] ?? ''
+
+/** Moves a figure into a square of 400. It goes on below the square. */
+const inSquare = (drawing: string): string => `<g transform="translate(200 198) scale(1.1)">${drawing}</g>`
+
+/**
+ * The figures of people by their icons, in squares of 400. An icon that is another picture becomes a neutral figure. A
+ * document can contain one such list, because its ids are numbered.
+ */
+export const drawFigures = async ({ db }: Pick<Context, 'db'>, iconUrls: readonly string[]): Promise<string[]> => {
+  const looks = await findLooks(db, iconUrls.map(profileIdIn))
+  return iconUrls.map((iconUrl, index) => {
+    const look = looks.get(profileIdIn(iconUrl))
+    return inSquare(look ? figureDrawing(look, `figure${index}-`) : neutralDrawing())
+  })
+}

@@ -14,7 +14,7 @@ export interface PictureKind<C> {
   readonly path: string
   /** What the picture shows, or null if there is none, or none any more. */
   readonly contentOf: (context: Context, id: string) => Promise<C | null>
-  readonly draw: (content: C, context: Context) => string
+  readonly draw: (content: C, context: Context) => string | Promise<string>
 }
 
 /** Changes whenever the picture does. */
@@ -29,6 +29,8 @@ export const picturePath = (path: string, id: string, content: unknown): string 
 export const servePictures = <C>(app: FastifyInstance, context: Context, kind: PictureKind<C>): void => {
   // Promises, so that a picture that many people ask for at once is rendered once.
   const rendered = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED })
+
+  const render = async (content: C): Promise<Buffer> => context.pictures.render(await kind.draw(content, context))
 
   app.get(
     `${kind.path}/:id/:file`,
@@ -47,7 +49,7 @@ export const servePictures = <C>(app: FastifyInstance, context: Context, kind: P
       reply.headers({ 'cache-control': 'public, no-cache', etag })
       openToFrames(reply)
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-      const drawing = rendered.get(version) ?? context.pictures.render(kind.draw(content, context))
+      const drawing = rendered.get(version) ?? render(content)
       rendered.set(version, drawing)
       try {
         return reply.type('image/png').send(await drawing)

@@ -21,6 +21,7 @@ export const someStream = (changes: Partial<Stream> = {}): Stream => ({
   official: true,
   watchCount: 12,
   mediaStreamers: [{ ...host, look: null }],
+  room: 'studio',
   startsAt: null,
   startedAt: '2026-11-15T11:00:00Z',
   endedAt: null,

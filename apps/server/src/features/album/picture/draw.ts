@@ -1,4 +1,3 @@
-import { silhouette } from '@avalive/demo-world/art/silhouette'
 import { INK, PICTURE_HEIGHT, PICTURE_WIDTH, spotlight, wordMark } from '../../../platform/pictures/brand.ts'
 import { lettering, widthOf } from '../../../platform/pictures/lettering.ts'
 
@@ -13,9 +12,6 @@ export interface PictureContent {
   /** Icons of the first three people. */
   readonly people: readonly string[]
 }
-
-/** Draws the figure of an icon in a square of 400. Undefined if the icon is another picture. */
-export type FigureOf = (iconUrl: string) => string | undefined
 
 const SOFT = '#b8b0d8'
 
@@ -54,9 +50,8 @@ const stage =
   '<path fill="url(#beam)" d="M250 0h130l190 560H60z"/>' +
   '<ellipse cx="315" cy="560" rx="290" ry="58" fill="#34286a"/><ellipse cx="315" cy="552" rx="262" ry="46" fill="#4b3c8c"/>'
 
-/** The picture of an album as SVG. */
-export const drawPicture = (content: PictureContent, figureOf: FigureOf): string => {
-  const figure = (iconUrl: string): string => figureOf(iconUrl) ?? silhouette
+/** The picture of an album as SVG. The figures are those of its owner and of the people, in squares of 400. */
+export const drawPicture = (content: PictureContent, [owner = '', ...people]: readonly string[]): string => {
   const numbers = (['days', 'viewHours', 'broadcastHours', 'wins'] as const).filter(
     (name) => name === 'days' || content[name] > 0,
   )
@@ -69,11 +64,11 @@ export const drawPicture = (content: PictureContent, figureOf: FigureOf): string
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}">` +
     stage +
-    `<clipPath id="floor"><path d="M0 0h640v560H0z"/></clipPath><g clip-path="url(#floor)">${placed(figure(content.iconUrl), 85, 112, 460)}</g>` +
+    `<clipPath id="floor"><path d="M0 0h640v560H0z"/></clipPath><g clip-path="url(#floor)">${placed(owner, 85, 112, 460)}</g>` +
     wordMark +
     lettering(String(content.year), { x: 634, y: 200, size: 150, fill: 'url(#spot)' }) +
     rows.join('') +
-    content.people.map((iconUrl, place) => portrait(figure(iconUrl), place)).join('') +
+    people.map(portrait).join('') +
     '</svg>'
   )
 }

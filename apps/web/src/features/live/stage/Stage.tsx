@@ -1,9 +1,10 @@
 import type { Look } from '@avalive/contract/live'
+import { placesOn } from '@avalive/rules/avatar/layout'
+import { type RoomId, timeOfDay } from '@avalive/rules/avatar/rooms/room'
 import { useRef } from 'react'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { Backdrop, timeOfDay } from './Backdrop.tsx'
+import { Backdrop } from './Backdrop.tsx'
 import type { MotionSource } from './motion/motion-source.ts'
-import { placesOn } from './play/layout.ts'
 import { useShow } from './play/use-show.ts'
 
 export interface StagePerson {
@@ -17,6 +18,7 @@ export interface StagePerson {
 export interface StageProps {
   /** The host first. */
   people: readonly StagePerson[]
+  room: RoomId
   /** Motion of the host. */
   motion: MotionSource
   /** Text alternative: the people on the stage. */
@@ -29,7 +31,7 @@ export interface StageProps {
  * The stage of a stream whose avatars are drawn in the browser. It fills its container and doesn't resize with its
  * content.
  */
-const Stage = ({ people, motion, label, hour = new Date().getHours() }: StageProps) => {
+const Stage = ({ people, room, motion, label, hour = new Date().getHours() }: StageProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   useShow(
     canvas,
@@ -39,7 +41,7 @@ const Stage = ({ people, motion, label, hour = new Date().getHours() }: StagePro
   const places = placesOn(100, 100, people.length)
   return (
     <div role="img" aria-label={label} className="relative size-full overflow-hidden">
-      <Backdrop time={timeOfDay(hour)} />
+      <Backdrop room={room} time={timeOfDay(hour)} />
       <div className="stage-figures" data-crowd={people.length > 2 || undefined}>
         <canvas ref={canvas} className="absolute inset-0 size-full" />
         {people.map(({ vliveId, nickname, look, iconUrl }, index) =>

@@ -1,5 +1,6 @@
 import '../../../styles.css'
 import type { Look } from '@avalive/contract/live'
+import { roomIds } from '@avalive/rules/avatar/rooms/room'
 import { createRoot } from 'react-dom/client'
 import { createMotionSource, type MotionInlet } from './motion/motion-source.ts'
 import Stage, { type StagePerson } from './Stage.tsx'
@@ -49,18 +50,20 @@ createRoot(document.getElementById('root') ?? document.body).render(
         motion={window.stageMotion}
         label={seed}
         hour={22}
+        room="studio"
       />
     </main>
   ) : (
     <main className="flex flex-wrap gap-4 p-4">
       <h1 className="w-full text-3xl">Avalive</h1>
-      {casts.map(({ hour, people }) => (
+      {casts.map(({ hour, people }, index) => (
         <div key={people.map(({ nickname }) => nickname).join()} className="h-72 w-88 overflow-hidden rounded-2xl">
           <Stage
             people={people}
             motion={window.stageMotion}
             label={people.map(({ nickname }) => nickname).join(', ')}
             hour={hour}
+            room={roomIds[index] ?? 'studio'}
           />
         </div>
       ))}

@@ -28,7 +28,12 @@ export const StagePlace = ({ stream, motion, onVideoMissing, children }: Props) 
           {stream.mediaType === mediaType.rtmp ? (
             <VideoStage stream={stream} onMissing={onVideoMissing} />
           ) : (
-            <Stage people={stream.mediaStreamers} motion={motion} label={t('live.stage', { names })} />
+            <Stage
+              people={stream.mediaStreamers}
+              room={stream.room}
+              motion={motion}
+              label={t('live.stage', { names })}
+            />
           )}
         </Suspense>
       </ErrorShield>

@@ -1,11 +1,12 @@
 import type { Stream } from '@avalive/contract/live'
+import { timeOfDay } from '@avalive/rules/avatar/rooms/room'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { MuteIcon, SoundIcon } from '../../../ui/pictograms.tsx'
-import { Backdrop, timeOfDay } from '../stage/Backdrop.tsx'
+import { Backdrop } from '../stage/Backdrop.tsx'
 import { playHls } from './play-hls.ts'
 import { StageNotice } from './StageNotice.tsx'
 
@@ -64,11 +65,11 @@ const VideoStage = ({ stream, onMissing }: Props) => {
 export default VideoStage
 
 /** Shown until the first frame: the backdrop and the host's avatar. */
-const Still = ({ stream: { mediaStreamers } }: { stream: Stream }) => {
+const Still = ({ stream: { mediaStreamers, room } }: { stream: Stream }) => {
   const [host] = mediaStreamers
   return (
     <div aria-hidden="true" className="absolute inset-0">
-      <Backdrop time={timeOfDay(new Date().getHours())} />
+      <Backdrop room={room} time={timeOfDay(new Date().getHours())} />
       {host && (
         <span className="stage-figures flex items-center justify-center">
           <Avatar src={host.iconUrl || null} name={host.nickname} size={128} />

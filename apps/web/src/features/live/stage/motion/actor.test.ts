@@ -1,7 +1,7 @@
+import { restingPose } from '@avalive/rules/avatar/pose'
 import { describe, expect, it } from 'vitest'
 import { Performer } from './actor.ts'
 import { CalmPerformer } from './calm.ts'
-import { restingPose } from './pose.ts'
 
 const talking = { ...restingPose(), turn: 20, tilt: 5, mouth: 1, gazeX: 0.5, rightX: 0.3, rightY: 0.3 }
 const frames = (count: number, each: (now: number) => void) => {

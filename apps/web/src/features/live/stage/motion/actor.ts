@@ -1,5 +1,6 @@
+import { type Actor, type Pose, restingPose } from '@avalive/rules/avatar/pose'
 import { breathAt, idleInto } from './idle.ts'
-import { mixInto, type Pose, restingPose } from './pose.ts'
+import { mixInto } from './pose.ts'
 import { advanceSpring, newSpring, type Spring } from './spring.ts'
 
 /** After this long without a frame, the character switches to idle motion. */
@@ -10,17 +11,6 @@ const easeMs = 900
 const swing = { rate: 1.5, damping: 0.28 }
 const flick = { rate: 3.2, damping: 0.22 }
 const bounce = { rate: 2.4, damping: 0.32 }
-
-/** State of a person for the current frame. */
-export interface Actor {
-  readonly pose: Pose
-  /** 0 to 1. */
-  readonly breath: number
-  /** How far the hair lags behind the head, in degrees: long hair, short ends, and vertically. */
-  readonly hair: number
-  readonly ends: number
-  readonly lift: number
-}
 
 /** Animates a person on the stage. Only the host has motion frames to follow; the others are always idle. */
 export class Performer implements Actor {

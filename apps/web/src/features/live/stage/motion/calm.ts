@@ -1,5 +1,4 @@
-import type { Actor } from './actor.ts'
-import { type Pose, restingPose } from './pose.ts'
+import { type Actor, type Pose, restingPose } from '@avalive/rules/avatar/pose'
 
 const slowMs = 420
 

@@ -1,5 +1,6 @@
 import type { Motion } from '@avalive/contract/realtime'
-import { channels, mixInto, type Pose, poseInto, restingPose } from './pose.ts'
+import { type Pose, restingPose } from '@avalive/rules/avatar/pose'
+import { channels, mixInto, poseInto } from './pose.ts'
 
 /** Time constant of each channel, in milliseconds: lips and lids are quick, the head and the arms have weight. */
 const inertia: Readonly<Record<keyof Pose, number>> = {

@@ -1,6 +1,6 @@
+import { restingPose } from '@avalive/rules/avatar/pose'
 import { describe, expect, it } from 'vitest'
 import { blinkAt, breathAt, idleInto } from './idle.ts'
-import { restingPose } from './pose.ts'
 
 const everyFrame = (seconds: number): number[] => Array.from({ length: seconds * 60 }, (_, index) => index / 60)
 

@@ -1,5 +1,5 @@
 import { hanging } from '@avalive/rules/avatar/hands'
-import type { Pose } from './pose.ts'
+import type { Pose } from '@avalive/rules/avatar/pose'
 
 /** Sum of two slow waves with unrelated periods, so that the movement never looks like a loop. */
 const drift = (seconds: number, phase: number): number =>

@@ -1,7 +1,8 @@
 import type { Motion } from '@avalive/contract/realtime'
 import { hanging } from '@avalive/rules/avatar/hands'
+import { restingPose } from '@avalive/rules/avatar/pose'
 import { expect, it } from 'vitest'
-import { mixInto, poseInto, restingPose } from './pose.ts'
+import { mixInto, poseInto } from './pose.ts'
 
 const frame: Motion = { head: [10, -4, 2], eyes: [0.5, -0.5], mouth: 0.3, blink: [0, 1], hands: [null, [0.3, 0.2]] }
 

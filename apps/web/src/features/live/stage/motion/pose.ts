@@ -1,21 +1,6 @@
 import type { Motion } from '@avalive/contract/realtime'
 import { hanging } from '@avalive/rules/avatar/hands'
-
-/** A motion frame as plain numbers, so that poses can be mixed without allocations. */
-export interface Pose {
-  turn: number
-  nod: number
-  tilt: number
-  gazeX: number
-  gazeY: number
-  mouth: number
-  blinkLeft: number
-  blinkRight: number
-  leftX: number
-  leftY: number
-  rightX: number
-  rightY: number
-}
+import type { Pose } from '@avalive/rules/avatar/pose'
 
 export const channels = [
   'turn',
@@ -31,21 +16,6 @@ export const channels = [
   'rightX',
   'rightY',
 ] as const satisfies readonly (keyof Pose)[]
-
-export const restingPose = (): Pose => ({
-  turn: 0,
-  nod: 0,
-  tilt: 0,
-  gazeX: 0,
-  gazeY: 0,
-  mouth: 0,
-  blinkLeft: 0,
-  blinkRight: 0,
-  leftX: -hanging.x,
-  leftY: hanging.y,
-  rightX: hanging.x,
-  rightY: hanging.y,
-})
 
 /** Beyond these angles, in degrees, a flat face would have to show a side that isn't drawn. */
 const most = { turn: 38, nod: 26, tilt: 28 } as const

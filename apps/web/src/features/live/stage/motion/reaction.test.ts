@@ -1,5 +1,5 @@
+import { restingPose } from '@avalive/rules/avatar/pose'
 import { describe, expect, it } from 'vitest'
-import { restingPose } from './pose.ts'
 import { Reaction } from './reaction.ts'
 
 const poseAt = (reaction: Reaction, now: number) => {

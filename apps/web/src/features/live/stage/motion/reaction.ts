@@ -1,5 +1,6 @@
+import type { Pose } from '@avalive/rules/avatar/pose'
 import { type GiftTier, higherTier } from '@avalive/rules/live/gift-tier'
-import { mixInto, type Pose } from './pose.ts'
+import { mixInto } from './pose.ts'
 
 const durations: Readonly<Record<GiftTier, number>> = { small: 700, medium: 1500, large: 2400 }
 

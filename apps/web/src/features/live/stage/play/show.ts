@@ -1,16 +1,19 @@
 import type { Look } from '@avalive/contract/live'
 import type { Motion } from '@avalive/contract/realtime'
 import { characterOf } from '@avalive/rules/avatar/character'
+import { type Figure, figureOf } from '@avalive/rules/avatar/draw/figure'
+import { drawPerson, sharedPaths } from '@avalive/rules/avatar/draw/person'
+import { type Position, placesOn } from '@avalive/rules/avatar/layout'
+import type { Actor } from '@avalive/rules/avatar/pose'
 import { seeded } from '@avalive/rules/avatar/seeded'
 import type { GiftTier } from '@avalive/rules/live/gift-tier'
-import { type Figure, figureOf } from '../draw/figure.ts'
-import { drawPerson, sharedPaths } from '../draw/person.ts'
-import { type Actor, Performer } from '../motion/actor.ts'
+import { Performer } from '../motion/actor.ts'
 import { CalmPerformer } from '../motion/calm.ts'
 import { Follower } from '../motion/follow.ts'
 import { Reaction } from '../motion/reaction.ts'
-import { type Position, placesOn } from './layout.ts'
 import { lampsOf, shineOn } from './light.ts'
+
+const pathOf = (outline: string): Path2D => new Path2D(outline)
 
 interface Part {
   readonly figure: Figure
@@ -25,7 +28,7 @@ export class Show {
   readonly #follower = new Follower()
   readonly #reaction = new Reaction()
   readonly #calm: boolean
-  readonly #paths = sharedPaths()
+  readonly #paths = sharedPaths(pathOf)
   readonly #parts: readonly Part[]
   readonly #count: number
   #places: readonly Position[] = []
@@ -39,7 +42,7 @@ export class Show {
     const parts = looks.flatMap((look, index): Part[] => {
       if (!look) return []
       const performer = calm ? new CalmPerformer() : new Performer(seeded(`phase ${look.seed}`).next())
-      return [{ figure: figureOf(context, characterOf(look)), performer, isHost: index === 0, index }]
+      return [{ figure: figureOf(context, pathOf, characterOf(look)), performer, isHost: index === 0, index }]
     })
     // Draw the host last, in front of the others.
     this.#parts = parts.toReversed()

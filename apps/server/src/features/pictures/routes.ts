@@ -1,0 +1,54 @@
+import { firstRoomOf, isRoomId, isTimeOfDay } from '@avalive/rules/avatar/rooms/room'
+import { roomSvg } from '@avalive/rules/avatar/rooms/rooms'
+import { figureSvg, neutralSvg } from '@avalive/rules/avatar/svg/person-svg'
+import { stageSvg } from '@avalive/rules/avatar/svg/stage-svg'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { PictureCache, sendPicture } from './send-picture.ts'
+import { findCast, findPerson } from './store.ts'
+
+type Named = FastifyRequest<{ Params: { name: string }; Querystring: { readonly shape?: string } }>
+
+const idIn = (name: string): string | undefined => /^([A-Za-z0-9_-]{1,64})\.svg$/.exec(name)?.[1]
+
+/**
+ * Serves the pictures of people and streams, drawn from the same figures as the stage. A page loads dozens of them, so
+ * they have a limit of their own and don't use up the limit of calls.
+ */
+export const pictureRoutes = (app: FastifyInstance, { db, config }: Context): void => {
+  const cache = new PictureCache()
+  const options = { config: { perMinute: config.REQUESTS_PER_MINUTE } }
+
+  app.get('/pictures/people/:name', options, async (request: Named, reply) => {
+    const profileId = idIn(request.params.name)
+    const person = profileId === undefined ? undefined : await findPerson(db, profileId)
+    if (profileId === undefined || person === undefined) return reply.callNotFound()
+    const { look, iconUrl } = person
+    const picture = cache.get(`person ${look ? `${look.hair} ${look.seed}` : profileId}`, () =>
+      look ? figureSvg(look, { crop: 'icon' }) : neutralSvg(profileId),
+    )
+    return sendPicture(request, reply, picture, request.url === iconUrl && iconUrl.includes('?v='))
+  })
+
+  app.get('/pictures/streams/:name', options, async (request: Named, reply) => {
+    const mediaId = idIn(request.params.name)
+    const cast = mediaId === undefined ? undefined : await findCast(db, mediaId)
+    if (cast === undefined) return reply.callNotFound()
+    const shape = request.query.shape === 'wide' ? 'wide' : 'tall'
+    const room = firstRoomOf(cast[0]?.profileId ?? '')
+    const scene = { room, time: 'night', cast: cast.map(({ look }) => look) } as const
+    const picture = cache.get(`stream ${shape} ${JSON.stringify(scene)}`, () => stageSvg(scene, shape))
+    return sendPicture(request, reply, picture, false)
+  })
+
+  app.get('/pictures/rooms/:name', options, async (request: Named, reply) => {
+    const [, room = '', time = ''] = /^(\w+)-(\w+)\.svg$/.exec(request.params.name) ?? []
+    if (!isRoomId(room) || !isTimeOfDay(time)) return reply.callNotFound()
+    return sendPicture(
+      request,
+      reply,
+      cache.get(`room ${room} ${time}`, () => roomSvg(room, time)),
+      true,
+    )
+  })
+}

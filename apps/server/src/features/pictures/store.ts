@@ -1,0 +1,36 @@
+import { look } from '@avalive/contract/live'
+import { streamStatus } from '@avalive/rules/live/stream'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Database } from '../../platform/db/database.ts'
+
+/** The person's newest look, null without one, and the address of their icon. */
+export const findPerson = async (db: Database, profileId: string) => {
+  const row = await db
+    .selectFrom('users')
+    .where('profileId', '=', profileId)
+    .select([
+      'iconUrl',
+      sql<unknown>`(select a.look from avatars a where a.user_id = users.id order by a.id desc limit 1)`.as('look'),
+    ])
+    .executeTakeFirst()
+  return row && { iconUrl: row.iconUrl, look: z.nullable(look).parse(row.look) }
+}
+
+const cast = z.array(z.object({ profileId: z.string(), look: z.nullable(look) }))
+
+/** The people on a stage, the host first. Undefined without such a stream. */
+export const findCast = async (db: Database, mediaId: string) => {
+  const row = await db
+    .selectFrom('streams')
+    .where('mediaId', '=', mediaId)
+    .where('status', '<>', streamStatus.deleted)
+    .select(
+      sql<unknown>`(
+        select coalesce(json_agg(json_build_object('profileId', u.profile_id,
+          'look', (select a.look from avatars a where a.user_id = u.id order by a.id desc limit 1)) order by s.position), '[]')
+        from stream_streamers s join users u on u.id = s.user_id where s.stream_id = streams.id)`.as('cast'),
+    )
+    .executeTakeFirst()
+  return row && cast.parse(row.cast)
+}
