@@ -25,7 +25,7 @@ export const parts = {
   passkeys: ['passkeys', 'devices', 'otherAccount', 'validation'],
   payoneer: ['payoneer', 'abroad', 'otherAccount'],
   payouts: ['payouts', 'bankType', 'otherAccount', 'register'],
-  people: ['people', 'live', 'otherAccount', 'rankings', 'reports', 'share'],
+  people: ['people', 'live', 'otherAccount', 'rankings', 'reports', 'share', 'signInFirst'],
   penalty: ['penalty', 'otherAccount'],
   policies: ['policies'],
   present: ['present', 'otherAccount'],

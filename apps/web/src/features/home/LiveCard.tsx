@@ -8,7 +8,7 @@ import { PlainLink } from '../../ui/PlainLink.tsx'
 import { PersonIcon, TrophyIcon } from '../../ui/pictograms.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 
-const frame = 'relative flex aspect-3/4 h-full w-full flex-col justify-between overflow-hidden rounded-xl'
+const frame = 'relative flex aspect-3/4 w-full flex-col justify-between overflow-clip rounded-xl'
 const pill =
   'inline-flex min-w-0 items-center gap-1 rounded-full bg-ground/80 px-2 py-0.5 text-xs leading-5 font-semibold'
 
@@ -25,7 +25,8 @@ export const LiveCard = ({ card, priority = 'low', isLarge = false }: Props) => 
   const t = useT()
   const short = watchCountText(useLocale(), card.watchCount)
   return (
-    // It is night on every stage, in both themes. Long titles make the card higher.
+    // It is night on every stage, in both themes. Long titles make the card higher, which a hidden overflow
+    // or a given height would not allow.
     <PlainLink to={viewerPath(card.mediaId)} data-theme="dark" className={classes(frame, 'group bg-surface text-ink')}>
       <img
         src={card.thumbnail}

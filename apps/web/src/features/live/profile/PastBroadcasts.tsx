@@ -1,9 +1,7 @@
-import { live } from '@avalive/contract/live'
+import type { Output } from '@avalive/contract/call'
+import type { live } from '@avalive/contract/live'
 import { formatDate } from '@avalive/i18n/format'
-import { useQuery } from '@tanstack/react-query'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
-import { callQuery } from '../../../lib/query.tsx'
-import { inBackground } from '../../../lib/silent.ts'
 import { List } from '../../../ui/List.tsx'
 import { ListRow } from '../../../ui/ListRow.tsx'
 import { HistoryIcon } from '../../../ui/pictograms.tsx'
@@ -13,18 +11,17 @@ import { ownZone } from '../start-time.ts'
 const MINUTE_MS = 60_000
 
 /** The latest broadcasts that have ended. Nobody records them, so they have no links. */
-export const PastBroadcasts = ({ profileId }: { profileId: string }) => {
+export const PastBroadcasts = ({ broadcasts }: Output<typeof live.listPastBroadcasts>) => {
   const t = useT()
   const locale = useLocale()
-  const { data } = useQuery({ ...callQuery(live.listPastBroadcasts, { profileId }), ...inBackground })
-  if (!data || data.broadcasts.length === 0) return null
+  if (broadcasts.length === 0) return null
   return (
     <section aria-labelledby="past">
       <h2 id="past" className="mb-3 text-xl">
         {t('people.past')}
       </h2>
       <List labelledBy="past">
-        {data.broadcasts.map(({ mediaId, title, startedAt, endedAt }) => (
+        {broadcasts.map(({ mediaId, title, startedAt, endedAt }) => (
           <ListRow
             key={mediaId}
             icon={<HistoryIcon size={20} />}

@@ -6,11 +6,10 @@ import { ListRow } from '../../../ui/ListRow.tsx'
 import { ListSkeleton } from '../../../ui/ListSkeleton.tsx'
 import { TrophyIcon } from '../../../ui/pictograms.tsx'
 import { ReportPerson } from '../report/ReportPerson.tsx'
-import { PastBroadcasts } from './PastBroadcasts.tsx'
 import type { Profile } from './profile.ts'
+import { Records } from './Records.tsx'
 import { ShareProfile } from './ShareProfile.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
-import { TopFans } from './TopFans.tsx'
 import { Upcoming } from './Upcoming.tsx'
 
 /** Hidden on a phone: the content above may be taller than its skeleton and would push this down. */
@@ -31,7 +30,6 @@ export const ProfileLinks = ({ profile: { streamer, upcoming, isSelf } }: { prof
     <SocialLinks streamer={streamer} />
     {!isSelf && isSignedIn() && <ReportPerson person={streamer} />}
     {/* Last, because they load after the profile and would move what is below them. */}
-    <TopFans vliveId={streamer.vliveId} />
-    <PastBroadcasts profileId={streamer.profileId} />
+    <Records streamer={streamer} />
   </div>
 )

@@ -1,23 +1,19 @@
-import { rankings } from '@avalive/contract/rankings'
-import { useQuery } from '@tanstack/react-query'
+import type { Output } from '@avalive/contract/call'
+import type { rankings } from '@avalive/contract/rankings'
 import { useT } from '../../../lib/i18n.tsx'
-import { callQuery } from '../../../lib/query.tsx'
-import { inBackground } from '../../../lib/silent.ts'
 import { PersonLink } from '../../../shared/PersonLink.tsx'
 import { Score } from '../../../shared/standings/Score.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { List } from '../../../ui/List.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 
-const MONTH = 4
 const MOST = 3
 
+type Fan = Output<typeof rankings.listAudience>['rankings'][number]['rankers'][number]
+
 /** The people who have given most this month, as the ranking of the profile shows them. */
-export const TopFans = ({ vliveId }: { vliveId: string }) => {
+export const TopFans = ({ fans }: { fans: readonly Fan[] }) => {
   const t = useT()
-  const { data } = useQuery({ ...callQuery(rankings.listAudience, { streamer_vlive_id: vliveId }), ...inBackground })
-  const month = data?.rankings.find(({ ranking_type }) => ranking_type === MONTH)
-  const fans = month?.rankers.slice(0, MOST) ?? []
   if (fans.length === 0) return null
   return (
     <section aria-labelledby="fans">
@@ -25,7 +21,7 @@ export const TopFans = ({ vliveId }: { vliveId: string }) => {
         {t('people.topFans')}
       </h2>
       <List labelledBy="fans">
-        {fans.map(({ profile_id, name, icon_url, score }) => (
+        {fans.slice(0, MOST).map(({ profile_id, name, icon_url, score }) => (
           <li key={profile_id}>
             <PersonLink
               profileId={profile_id}
