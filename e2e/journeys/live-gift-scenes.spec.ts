@@ -25,15 +25,14 @@ test('a gift of 3,000 coins fills the stage with its sender, leaves the dock usa
   await give()
   const scene = page.getByRole('button', { name: t('live.gift.scene.skip') })
   await expect(scene).toContainText(streamerUser.nickname)
-  // The dock stays usable during the scene.
-  const tray = await openGifts({ page, t })
-  await tray.getByRole('button', { name: t('common.close') }).click()
-  await expect(scene).toBeVisible()
-  await page.locator('.stage-place').click({ position: { x: 40, y: 120 } })
+  await page.locator('.stage-place').click({ position: { x: 190, y: 320 } })
   await expect(scene).toHaveCount(0)
 
   await give()
   await expect(scene).toBeVisible()
+  // The dock stays usable during the scene.
+  const tray = await openGifts({ page, t })
+  await tray.getByRole('button', { name: t('common.close') }).click()
   await page.keyboard.press('Escape')
   await expect(scene).toHaveCount(0)
 

@@ -114,7 +114,7 @@ test.describe('with its worker', () => {
     await page.goto('/notifications/settings?sandbox=0')
     await page.getByRole('button', { name: t('notifications.push.turnOn') }).click()
     await expect(page.getByText(t('notifications.push.isOn'))).toBeVisible()
-    await using stream = await goesLive(api, ownApi, 'minor')
+    await using stream = await goesLive(api, ownApi, 'viewer')
     const text = t('notifications.text.streamStarted', { name: stream.nickname })
     const other = await context.newPage()
     await expect(async () => {

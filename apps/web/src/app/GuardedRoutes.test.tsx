@@ -76,13 +76,6 @@ describe('the first document', () => {
     expect(screen.getByText('Page could not be found.')).toBeTruthy()
     expect(document.title).toBe('Page not found | Avalive')
   })
-
-  test('redirects the bare address to the login page', async () => {
-    stubServer()
-    await openApp('/?utm_source=x')
-    await heading('Welcome to Avalive')
-    expect(address()).toBe('/login?utm_source=x')
-  })
 })
 
 describe('a navigation', () => {

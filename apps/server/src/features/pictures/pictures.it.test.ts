@@ -26,7 +26,7 @@ const personOf = (app: TestApp, member: Member) =>
     .executeTakeFirstOrThrow()
 
 describe('the picture of a person', () => {
-  // shows live-90, live-91
+  // shows live-190, live-191
   it('is their newest figure, at an address that browsers may keep', async ({ app }) => {
     const member = await app.newMember({ avatar: true })
     await dress(app, member, 'first')
@@ -54,7 +54,7 @@ describe('the picture of a person', () => {
     expect(outdated.body).not.toBe(first.body)
   })
 
-  // shows live-91
+  // shows live-191
   it('is a neutral drawing without a look, and an icon from elsewhere stays', async ({ app, member }) => {
     const { profileId, iconUrl } = await personOf(app, member)
     expect(iconUrl).toBe('/icons/newcomer.svg')
@@ -65,7 +65,7 @@ describe('the picture of a person', () => {
 })
 
 describe('the picture of a stream', () => {
-  // shows live-90, live-92
+  // shows live-190, live-192
   it('shows its people, upright or wide', async ({ app, kit }) => {
     const { host, mediaId } = await kit.newStage()
     await dress(app, host, 'host')

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createMetrics } from '../metrics.ts'
 import { Outage } from '../outage.ts'
 import { Signals } from '../signals.ts'
@@ -54,7 +53,8 @@ it('a viewer who joins while the stream ends is notified, even if the others wer
     enter: async () => {
       isOver = true
       rooms.deliverCommitted()
-      await sleep(100)
+      const room = await rooms.open('m1', {})
+      await vi.waitFor(() => expect(room?.replay('e1', 0).texts).toHaveLength(1), { timeout: 30_000 })
       return { place: { kind: 'watch', streamId: 7n }, isOnStage: false, canMove: false, crowd: 0 }
     },
     come: () => undefined,

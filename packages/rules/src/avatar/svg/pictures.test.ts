@@ -80,7 +80,7 @@ const recorded = (): { readonly surface: Surface; readonly counts: Map<string, n
   return { surface, counts }
 }
 
-// shows live-90
+// shows live-190
 it('fills and strokes everything that the stage does', () => {
   const look = lookOf('somebody')
   const { surface, counts } = recorded()

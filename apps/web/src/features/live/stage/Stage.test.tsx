@@ -15,7 +15,7 @@ const kage = { vliveId: 'v-kage', nickname: 'Kage', look: null, iconUrl: '/kage.
 const iconsIn = (container: HTMLElement) =>
   [...container.querySelectorAll('img:not([data-room])')].map((image) => image.getAttribute('src'))
 
-// shows live-92
+// shows live-192
 it.each([
   [6, 'dawn'],
   [23, 'night'],
