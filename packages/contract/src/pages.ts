@@ -71,9 +71,20 @@ export const plainRoutes: readonly PlainRoute[] = [
   { methods: ['GET'], path: '/pictures/rooms/:name', summary: 'A room of the stage at a time of day.' },
   {
     methods: ['GET'],
-    path: '/memories/picture/:vliveId/:file',
+    path: '/memories/picture/:id/:file',
     summary: 'The picture of a shared album, for link previews.',
   },
+  ...(['streams', 'people', 'events', 'gachas'] as const).map(
+    (kind): PlainRoute => ({
+      methods: ['GET'],
+      path: `/pictures/preview/${kind}/:id/:file`,
+      summary: `The picture in link previews of ${kind}.`,
+    }),
+  ),
+  { methods: ['GET'], path: '/robots.txt', summary: 'Keeps crawlers off private pages.' },
+  { methods: ['GET'], path: '/sitemap.xml', summary: 'The index of the files that list public pages.' },
+  { methods: ['GET'], path: '/sitemap/:name/:file', summary: 'A file of the sitemap.' },
+  { methods: ['GET'], path: '/offline.html', summary: 'The page that browsers show without a connection.' },
   { methods: ['GET'], path: '/*', summary: 'The HTML document of every page.' },
   {
     methods: ['GET'],
