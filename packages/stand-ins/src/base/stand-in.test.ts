@@ -152,6 +152,24 @@ describe('webhooks', () => {
     const [sent, arrived] = parcels.inbox.received.map(({ event }) => event)
     expect(arrived).toMatchObject({ type: 'parcel.arrived', created: (sent?.created ?? 0) + HOUR })
   })
+
+  test('read the clock a few times for each piece of scheduled work, however much of it is due', async () => {
+    const sent = 60
+    let time = Date.now()
+    let reads = 0
+    const now = () => {
+      reads += 1
+      return new Date(time)
+    }
+    await start({ now })
+    for (let count = 0; count < sent; count++) await parcels.send('Hana')
+    await parcels.settled()
+    time += DAY * 1000
+    reads = 0
+    await parcels.advance(0)
+    expect(parcels.received()).toHaveLength(2 * sent)
+    expect(reads).toBeLessThan(10 * sent)
+  })
 })
 
 test('a stand-in without a signing function refuses a webhook endpoint', async () => {

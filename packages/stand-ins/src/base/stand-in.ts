@@ -99,11 +99,13 @@ export const createStandIn = async <R extends BaseRecords>(
   const deliveries = new Deliveries(base, webhook && sign && { ...webhook, sign, bodyOf }, now)
   const log = new RequestLog()
 
-  const nextTask = (): R['task'] | undefined =>
-    store
+  const nextTask = (): R['task'] | undefined => {
+    const time = now()
+    return store
       .all('task')
-      .filter(({ at }) => at <= now())
+      .filter(({ at }) => at <= time)
       .sort((a, b) => a.at - b.at)[0]
+  }
 
   const runTask = (task: R['task']): void => {
     const run = vendor.tasks?.[task.kind as R['task']['kind']]
