@@ -10,6 +10,7 @@ import { gifts } from './gifts.ts'
 import { home } from './home.ts'
 import { http } from './http.ts'
 import { ledger } from './ledger.ts'
+import { likes } from './likes.ts'
 import { notifications } from './notifications.ts'
 import { payouts } from './payouts.ts'
 import { rank } from './rank.ts'
@@ -27,6 +28,7 @@ const benchmarks: readonly Benchmark[] = [
   payouts,
   notifications,
   album,
+  likes,
   searching,
   home,
   fanOut,

@@ -1,7 +1,7 @@
 import { account } from '@avalive/contract/account'
 import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
-import { comments, drawnStreams, holdLine, openGifts, say, type Viewed, watch } from './lib/live.ts'
+import { comments, drawnStreams, holdLine, likeButton, openGifts, say, type Viewed, watch } from './lib/live.ts'
 import { apiOf, changed, changeStream, heading, never, openStream, quiet } from './live-screen.ts'
 import type { Screen, Visit } from './screen.ts'
 
@@ -51,6 +51,16 @@ export const viewerScreens: readonly Screen[] = [
     open: async (visit) => {
       await visit.page.setViewportSize({ width: 844, height: 390 })
       await openStream(visit, 1)
+    },
+  },
+  {
+    name: 'live-viewer-likes',
+    tag: '@desktop',
+    persona: 'viewer',
+    open: async (visit) => {
+      await openStream(visit, 1)
+      const heart = likeButton(visit)
+      for (let tap = 0; tap < 5; tap++) await heart.click()
     },
   },
   {

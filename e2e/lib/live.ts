@@ -45,6 +45,10 @@ export const chooseAction = async ({ page, t }: PageContext, name: string): Prom
   await page.getByRole('button', { name, exact: true }).click()
 }
 
+/** The heart, whatever its total. */
+export const likeButton = ({ page, t }: PageContext): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${t('live.like.do')} · `) })
+
 export const openGifts = async ({ page, t }: PageContext): Promise<Locator> => {
   await page.getByRole('button', { name: t('live.gift.open') }).click()
   const tray = page.getByRole('dialog', { name: t('live.gift.title') })

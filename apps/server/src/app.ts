@@ -18,6 +18,7 @@ import { inquiriesFeature } from './features/inquiries/index.ts'
 import { invitationsFeature } from './features/invitations/index.ts'
 import { streamDoor } from './features/live/door.ts'
 import { liveFeature } from './features/live/index.ts'
+import { Likes, runLikes } from './features/live/likes.ts'
 import { PresenceKeeper } from './features/live/presence.ts'
 import { streamRoomLog } from './features/live/room-log.ts'
 import { logFeature } from './features/log/index.ts'
@@ -252,6 +253,8 @@ export const createApp = async (config: Config, connectionString: string, parts:
     peers: await findPeers(config, redis, processId, log),
     process: processId,
   })
+  const likes = new Likes({ db, clock, log, rooms })
+  const stopLikes = runLikes(likes)
   const boards = loadBoards(db, Object.assign({}, ...features.map(({ leaderboards }) => leaderboards)))
   const context: Context = {
     config,
@@ -284,6 +287,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
       tokenLookups,
       rooms,
       door,
+      likes,
       maintenance,
       limits: {
         perPerson: config.SOCKETS_PER_PERSON,
@@ -338,6 +342,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     () => context.pictures.close(),
     () => ticking.stop(),
     () => presence.close(),
+    () => stopLikes(),
     () => rooms.close(),
     () => worker.stop(),
     () => maintenance.close(),

@@ -7,6 +7,7 @@ const fromClient: Readonly<Record<ClientMessage['type'], string>> = {
   join: 'Joins a stream, or resumes: `after` is the last sequence number received in `epoch`.',
   leave: 'Leaves a stream.',
   motion: 'The avatar’s pose, sent by the host of a ClientRendering stream.',
+  like: 'Likes that a viewer gave within about a second.',
 }
 
 const fromServer: Readonly<Record<ServerMessage['type'], string>> = {
@@ -26,6 +27,7 @@ const fromServer: Readonly<Record<ServerMessage['type'], string>> = {
   ended: 'The stream ended.',
   watchCount: 'Number of viewers. Without a sequence number; slow clients may miss some.',
   motion: 'The host avatar’s pose. Without a sequence number; slow clients may miss some.',
+  likes: 'Total of the stream’s likes. Without a sequence number; slow clients may miss some.',
 }
 
 export interface RealtimeMessage {

@@ -1,3 +1,4 @@
+import { LIKES_PER_SECOND } from '@avalive/rules/live/likes'
 import * as z from 'zod/mini'
 import { chat, comment, giftSent } from './live.ts'
 import { instant } from './shapes.ts'
@@ -45,6 +46,12 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('leave'), mediaId }),
   /** From the host of a ClientRendering stream. */
   z.object({ type: z.literal('motion'), mediaId, motion }),
+  /** Likes of about a second. Further ones of a person don't count. */
+  z.object({
+    type: z.literal('like'),
+    mediaId,
+    count: z.int().check(z.minimum(1), z.maximum(LIKES_PER_SECOND)),
+  }),
 ])
 
 const system = <S extends z.core.$ZodLooseShape>(shape: S) =>
@@ -87,11 +94,13 @@ export const serverMessage = z.discriminatedUnion('type', [
   media({ type: z.literal('started') }),
   media({ type: z.literal('ended') }),
   /**
-   * The following two report the current state: they have no sequence number, are never resent, and slow clients may
+   * The following report the current state: they have no sequence number, are never resent, and slow clients may
    * miss some.
    */
   z.object({ channel: z.literal('state'), mediaId: z.string(), type: z.literal('watchCount'), watchCount: z.int() }),
   z.object({ channel: z.literal('state'), mediaId: z.string(), type: z.literal('motion'), motion }),
+  /** The stream's total. Totals of several processes may arrive out of order; the highest is the newest. */
+  z.object({ channel: z.literal('state'), mediaId: z.string(), type: z.literal('likes'), likes: z.int() }),
 ])
 
 export const serverFrame = z.array(serverMessage)

@@ -980,6 +980,8 @@ export interface MessageParams {
   'live.introduction.label': Record<never, never>
   'live.introduction.save': Record<never, never>
   'live.introduction.saved': Record<never, never>
+  'live.like.count': { count: number }
+  'live.like.do': Record<never, never>
   'live.lost': Record<never, never>
   'live.more': Record<never, never>
   'live.notFound.text': Record<never, never>
@@ -1827,6 +1829,8 @@ export interface MessageParams {
   'signInFirst.followed': { name: string | number }
   'signInFirst.gift.text': Record<never, never>
   'signInFirst.gift.title': Record<never, never>
+  'signInFirst.like.text': Record<never, never>
+  'signInFirst.like.title': Record<never, never>
   'signInFirst.report.text': Record<never, never>
   'signInFirst.report.title': Record<never, never>
   'soon.text': Record<never, never>

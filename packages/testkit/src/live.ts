@@ -45,6 +45,14 @@ export const liveKit = (app: TestApp) => ({
     if (status !== 200) throw new Error(`no broadcast: ${JSON.stringify(payload)}`)
     return { host, mediaId: payload.media.mediaId }
   },
+  streamId: async (mediaId: string): Promise<bigint> => {
+    const { id } = await app.context.db
+      .selectFrom('streams')
+      .where('mediaId', '=', mediaId)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
   newGift: async (price: number): Promise<string> => {
     const giftId = publicId('g')
     await app.context.db

@@ -60,7 +60,9 @@ export const findStreamers = async (
   if (userIds.length === 0) return new Map()
   const { rows } = await sql<Row>`
     select u.id as user_id, u.vlive_id, u.profile_id, u.nickname, u.icon_url,
-      u.description, u.likes, u.sns_props,
+      u.description, u.sns_props,
+      u.likes + coalesce((select l.likes from streamer_likes l where l.streamer_id = u.id), 0)
+        + coalesce((select sum(l.likes) from stream_likes l where l.streamer_id = u.id), 0)::bigint as likes,
       (select coalesce(sum(t.value), 0)::bigint from tallies t where t.kind = 'followers' and t.owner_id = u.id)
         as follower_count,
       stage.media_id, stage.media_type, stage.has_picture,

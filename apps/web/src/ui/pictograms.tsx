@@ -31,6 +31,9 @@ export const GiftIcon = (props: IconProps) => (
     {...props}
   />
 )
+export const HeartIcon = (props: IconProps) => (
+  <Stroke path="M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.4 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z" {...props} />
+)
 export const PersonIcon = (props: IconProps) => (
   <Stroke path="M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20c.6-3.7 3.6-5.5 7.5-5.5s6.9 1.8 7.5 5.5" {...props} />
 )

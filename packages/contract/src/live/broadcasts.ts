@@ -56,6 +56,8 @@ export const broadcasts = defineCalls('live', {
       totalCoin: z.nullable(z.int()),
       /** Optional, because during an upgrade a page may be talking to a server of the previous version. */
       chat: z.optional(chat),
+      /** The stream's likes. Optional for the same reason. */
+      likes: z.optional(z.int()),
     }),
     errors: ['notFound'],
     background: true,

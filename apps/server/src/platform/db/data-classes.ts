@@ -1029,10 +1029,20 @@ export const columnClasses = {
     expiresAt: 'personal',
     expectedUserId: 'personal',
   },
+  streamLikes: {
+    streamId: 'public',
+    partId: 'public',
+    streamerId: 'public',
+    likes: 'public',
+  },
   streamStreamers: {
     streamId: 'public',
     userId: 'public',
     position: 'public',
+  },
+  streamerLikes: {
+    streamerId: 'public',
+    likes: 'public',
   },
   streamerScores: {
     period: 'public',
@@ -1043,6 +1053,7 @@ export const columnClasses = {
   },
   streams: {
     id: 'public',
+    likes: 'public',
     mediaId: 'public',
     title: 'public',
     thumbnailUrl: 'public',

@@ -1009,10 +1009,20 @@ export interface DB {
     expiresAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     expectedUserId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
   }
+  streamLikes: {
+    streamId: ColumnType<bigint, bigint | number, bigint | number>
+    partId: ColumnType<string, string, string>
+    streamerId: ColumnType<bigint, bigint | number, bigint | number>
+    likes: ColumnType<bigint, bigint | number, bigint | number>
+  }
   streamStreamers: {
     streamId: ColumnType<bigint, bigint | number, bigint | number>
     userId: ColumnType<bigint, bigint | number, bigint | number>
     position: ColumnType<number, number, number>
+  }
+  streamerLikes: {
+    streamerId: ColumnType<bigint, bigint | number, bigint | number>
+    likes: ColumnType<bigint, bigint | number, bigint | number>
   }
   streamerScores: {
     period: ColumnType<string, string, string>
@@ -1044,6 +1054,7 @@ export interface DB {
     hostId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     viewers: ColumnType<bigint, bigint | number | undefined, bigint | number>
     eventId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    likes: ColumnType<bigint, bigint | number | undefined, bigint | number>
   }
   tallies: {
     kind: ColumnType<string, string, string>

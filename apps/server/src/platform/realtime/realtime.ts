@@ -15,6 +15,7 @@ import { Connection } from './connection.ts'
 import type { Door, PresenceTarget } from './door.ts'
 import { Heartbeat } from './heartbeat.ts'
 import type { RoomKeeper } from './keeper.ts'
+import type { LikeCounter } from './likes-port.ts'
 import { SocketQuota } from './socket-quota.ts'
 import { Visitors } from './visitors.ts'
 
@@ -66,6 +67,7 @@ export interface RealtimeParts {
   readonly tokenLookups: TokenLookups
   readonly rooms: RoomKeeper
   readonly door: Door
+  readonly likes: LikeCounter
   readonly maintenance: { isOn(now: Temporal.Instant): boolean }
 }
 
@@ -82,7 +84,7 @@ export class Realtime {
 
   constructor(parts: RealtimeParts) {
     this.#parts = parts
-    this.#visitors = new Visitors(parts.rooms, parts.door)
+    this.#visitors = new Visitors(parts.rooms, parts.door, parts.likes)
     this.#byPerson = new SocketQuota(parts.limits.perPerson)
     this.#byNetwork = new SocketQuota(parts.limits.perAddress)
     this.#visitorsByNetwork = new SocketQuota(parts.limits.visitorsPerAddress)
@@ -162,6 +164,10 @@ export class Realtime {
     const message = read(text)
     if (!message) return 'badMessage'
     if (message.type === 'motion') return this.#visitors.move(connection, message) ? undefined : 'notOnStage'
+    if (message.type === 'like') {
+      this.#visitors.like(connection, message)
+      return undefined
+    }
     if (!connection.allowance.word()) return 'flood'
     // Nobody awaits this promise, so a failure must be handled here or it would end the process.
     connection
@@ -173,7 +179,7 @@ export class Realtime {
     return undefined
   }
 
-  async #answer(connection: Connection, message: Exclude<ClientMessage, { type: 'motion' }>): Promise<void> {
+  async #answer(connection: Connection, message: Exclude<ClientMessage, { type: 'motion' | 'like' }>): Promise<void> {
     switch (message.type) {
       case 'ping':
         return connection.say({ channel: 'system', type: 'pong' })

@@ -102,6 +102,19 @@ describe('two processes with one Redis', () => {
     await Promise.all([a.line.close(), b.line.close()])
   })
 
+  // shows live-263
+  it('show everybody the likes of both', async ({ skip }) => {
+    if (!redis) return skip()
+    const { mediaId } = await kit.newStage()
+    const [a, b] = [await watcher(FIRST, mediaId), await watcher(SECOND, mediaId)]
+    a.line.say({ type: 'like', mediaId, count: 4 })
+    b.line.say({ type: 'like', mediaId, count: 5 })
+    const highest = ({ line }: typeof a) => Math.max(0, ...line.all('likes').map(({ likes }) => likes))
+    await expect.poll(() => [highest(a), highest(b)], { timeout: 15_000 }).toEqual([9, 9])
+    expect((await app.call(live.getMedia, { mediaId }, a.member)).payload.likes).toBe(9)
+    await Promise.all([a.line.close(), b.line.close()])
+  })
+
   // shows live-23
   it('count the viewers of all processes', async ({ skip }) => {
     if (!redis) return skip()

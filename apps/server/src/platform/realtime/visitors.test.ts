@@ -61,7 +61,7 @@ it('a viewer who joins while the stream ends is notified, even if the others wer
     go: () => undefined,
   }
   const { welcomed, connection } = newcomer()
-  await new Visitors(rooms, door).join(connection, { type: 'join', mediaId: 'm1' })
+  await new Visitors(rooms, door, { like: () => undefined }).join(connection, { type: 'join', mediaId: 'm1' })
   expect(welcomed.flatMap(({ texts }) => texts)).toEqual([expect.stringContaining('"type":"ended"')])
   await rooms.close()
 })

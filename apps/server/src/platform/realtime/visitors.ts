@@ -2,6 +2,7 @@ import type { ClientMessage } from '@avalive/contract/realtime'
 import type { Connection, Visit } from './connection.ts'
 import type { Door } from './door.ts'
 import type { RoomKeeper } from './keeper.ts'
+import type { LikeCounter } from './likes-port.ts'
 import { WatcherNames } from './watcher-names.ts'
 
 /** A page shows one stream, so a client in more rooms than this is not ours. */
@@ -11,15 +12,17 @@ const STAGE_TRUSTED_MS = 5000
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
 
-/** Lets people and visitors join and leave rooms, and relays the motion of the stage. */
+/** Lets people and visitors join and leave rooms, relays the motion of the stage, and passes likes on. */
 export class Visitors {
   readonly #rooms: RoomKeeper
   readonly #door: Door
+  readonly #likes: LikeCounter
   readonly #names = new WatcherNames()
 
-  constructor(rooms: RoomKeeper, door: Door) {
+  constructor(rooms: RoomKeeper, door: Door, likes: LikeCounter) {
     this.#rooms = rooms
     this.#door = door
+    this.#likes = likes
   }
 
   hasTooManyRooms({ visits }: Connection, mediaId: string): boolean {
@@ -69,6 +72,13 @@ export class Visitors {
     if (!visit.entry.canMove || !connection.allowance.motion()) return true
     this.#rooms.state({ channel: 'state', mediaId, type: 'motion', motion })
     return true
+  }
+
+  /** Counts likes of people who watch. Those of others are ignored: the stream may just have ended. */
+  like({ visits }: Connection, { mediaId, count }: Message<'like'>): void {
+    const presence = visits.get(mediaId)?.presence
+    if (presence?.place.kind !== 'watch') return
+    this.#likes.like({ mediaId, streamId: presence.place.streamId, userId: presence.userId, count })
   }
 
   /** Checks whether the broadcast has ended. While the database doesn't answer, motions continue. */

@@ -1,5 +1,5 @@
 import type { Chat, Comment, Gift, GiftSent, Person, Stream } from '@avalive/contract/live'
-import { clientMessage, type Motion, type ServerMessage } from '@avalive/contract/realtime'
+import { type ClientMessage, clientMessage, type Motion, type ServerMessage } from '@avalive/contract/realtime'
 import { vi } from 'vitest'
 
 export const somePerson = (changes: Partial<Person> = {}): Person => ({
@@ -37,6 +37,7 @@ export const viewed = (stream: Partial<Stream> = {}, changes: object = {}) => ({
   isFollowing: false,
   isInterrupted: false,
   totalCoin: 100,
+  likes: 0,
   ...changes,
 })
 
@@ -75,6 +76,7 @@ type RoomEvent =
 /** Stubs the network: a room behind a WebSocket whose connection can be cut. */
 export const stubRoom = (mediaId = 'm1') => {
   const sockets = new Set<FakeSocket>()
+  const received: ClientMessage[] = []
   let seq = 0
   const room = { epoch: 'e1', missed: false, joins: 0, reachable: true }
 
@@ -96,6 +98,7 @@ export const stubRoom = (mediaId = 'm1') => {
 
     send(data: string) {
       const message = clientMessage.parse(JSON.parse(data))
+      received.push(message)
       if (message.type !== 'join') return
       room.joins++
       this.deliver({
@@ -132,6 +135,11 @@ export const stubRoom = (mediaId = 'm1') => {
     count: (watchCount: number) => {
       for (const socket of sockets) socket.deliver({ channel: 'state', mediaId, type: 'watchCount', watchCount })
     },
+    tellLikes: (likes: number) => {
+      for (const socket of sockets) socket.deliver({ channel: 'state', mediaId, type: 'likes', likes })
+    },
+    /** The messages of a type that the page has sent. */
+    said: (type: ClientMessage['type']) => received.filter((message) => message.type === type),
     move: () => {
       const motion: Motion = { head: [0, 0, 0], eyes: [0, 0], mouth: 0, blink: [0, 0], hands: [null, null] }
       for (const socket of sockets) socket.deliver({ channel: 'state', mediaId, type: 'motion', motion })

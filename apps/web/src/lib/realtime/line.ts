@@ -91,6 +91,13 @@ export class Line {
     if (this.#subscriptions.get(mediaId)?.view.status === 'open') this.#say({ type: 'motion', mediaId, motion })
   }
 
+  /** Returns whether the room is joined, so that the likes were sent. */
+  like(mediaId: string, count: number): boolean {
+    const isOpen = this.#subscriptions.get(mediaId)?.view.status === 'open'
+    if (isOpen) this.#say({ type: 'like', mediaId, count })
+    return isOpen
+  }
+
   /** Connects immediately, because the person is back on the page. */
   wake(): void {
     if (this.#socket || this.#isEnded || !this.#isWanted || performance.now() < this.#notBefore) return
@@ -239,6 +246,7 @@ const known: Readonly<Record<ServerMessage['type'], true>> = {
   ended: true,
   watchCount: true,
   motion: true,
+  likes: true,
 }
 
 /**

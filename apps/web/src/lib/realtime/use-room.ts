@@ -12,6 +12,7 @@ export interface RoomHandlers {
   readonly onStarted?: () => void
   readonly onEnded?: () => void
   readonly onMotion?: (motion: Motion) => void
+  readonly onLikes?: (total: number) => void
   /** Load the messages from before joining, or the missed ones, through the calls. All later messages arrive here. */
   readonly onCatchUp?: () => void
 }
@@ -19,6 +20,7 @@ export interface RoomHandlers {
 export interface RoomUse extends RoomView {
   /** For the person on the stage. */
   readonly move: (motion: Motion) => void
+  readonly like: (count: number) => boolean
 }
 
 /** Watches a stream's room while the component is mounted. All users share one connection and one subscription. */
@@ -39,7 +41,8 @@ export const useRoom = (mediaId: string, handlers: RoomHandlers): RoomUse => {
   const subscribe = useCallback((changed: () => void) => line.subscription(mediaId).onChange(changed), [line, mediaId])
   const view = useSyncExternalStore(subscribe, () => line.subscription(mediaId).view)
   const move = useCallback((motion: Motion) => line.move(mediaId, motion), [line, mediaId])
-  return useMemo(() => ({ ...view, move }), [view, move])
+  const like = useCallback((count: number) => line.like(mediaId, count), [line, mediaId])
+  return useMemo(() => ({ ...view, move, like }), [view, move, like])
 }
 
 const tell = (handlers: RoomHandlers, message: RoomMessage): void => {
@@ -50,4 +53,5 @@ const tell = (handlers: RoomHandlers, message: RoomMessage): void => {
   else if (message.type === 'started') handlers.onStarted?.()
   else if (message.type === 'ended') handlers.onEnded?.()
   else if (message.type === 'motion') handlers.onMotion?.(message.motion)
+  else if (message.type === 'likes') handlers.onLikes?.(message.likes)
 }

@@ -5,6 +5,7 @@ import { classes } from '../../../ui/classes.ts'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { GiftIcon } from '../../../ui/pictograms.tsx'
 import { CommentBox } from '../comments/CommentBox.tsx'
+import { LikeButton } from '../likes/LikeButton.tsx'
 
 interface Props {
   mediaId: string
@@ -14,12 +15,16 @@ interface Props {
   onSent: (comment: Comment) => void
   /** The host can't send gifts to their own stream, but can end it. */
   isHost: boolean
+  likes: number
+  /** Absent for people on the stage. */
+  onLike: (() => boolean) | undefined
   onGift: () => void
   onEnd: () => void
 }
 
 /** Actions in a stream, within reach of the thumb. */
-export const Dock = ({ mediaId, slowSeconds, replyTo, onReplyEnd, onSent, isHost, onGift, onEnd }: Props) => {
+export const Dock = (props: Props) => {
+  const { mediaId, slowSeconds, replyTo, onReplyEnd, onSent, isHost, likes, onLike, onGift, onEnd } = props
   const t = useT()
   return (
     <div className="flex items-start gap-2">
@@ -30,6 +35,7 @@ export const Dock = ({ mediaId, slowSeconds, replyTo, onReplyEnd, onSent, isHost
         onReplyEnd={onReplyEnd}
         onSent={onSent}
       />
+      <LikeButton total={likes} onLike={onLike} />
       {isHost ? (
         <RoundButton label={t('live.end.do')} look="bg-danger-fill text-on-danger" onClick={onEnd}>
           <CloseIcon />

@@ -1,6 +1,6 @@
 import type { Stream } from '@avalive/contract/live'
 import { mediaType } from '@avalive/rules/live/stream'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { loadOnline } from '../../../lib/online.ts'
 import type { MotionSource } from '../stage/motion/motion-source.ts'
@@ -13,16 +13,20 @@ interface Props {
   stream: Stream
   motion: MotionSource
   onVideoMissing: (missing: boolean) => void
+  /** A shortcut for what a button does, too. */
+  onTap?: ((event: MouseEvent) => void) | undefined
   /** Rendered over the picture. */
   children?: ReactNode
 }
 
 /** The container of the stage. It always uses the dark theme, because every stage is set at night. */
-export const StagePlace = ({ stream, motion, onVideoMissing, children }: Props) => {
+export const StagePlace = ({ stream, motion, onVideoMissing, onTap, children }: Props) => {
   const t = useT()
   const names = new Intl.ListFormat(useLocale()).format(stream.mediaStreamers.map(({ nickname }) => nickname))
   return (
-    <div data-theme="dark" className="stage-place bg-ground text-ink">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the heart is the control, taps on the stage are a shortcut
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div data-theme="dark" onClick={onTap} className="stage-place touch-manipulation bg-ground text-ink">
       <ErrorShield fallback={<Thumbnail stream={stream} />}>
         <Suspense fallback={<Thumbnail stream={stream} />}>
           {stream.mediaType === mediaType.rtmp ? (

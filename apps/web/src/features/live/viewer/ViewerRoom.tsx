@@ -21,6 +21,9 @@ import { usePin } from '../comments/use-pin.ts'
 import { Celebrations } from '../gifts/Celebrations.tsx'
 import { useCelebrations } from '../gifts/use-celebrations.ts'
 import { useGiftTray } from '../gifts/use-gift-tray.tsx'
+import { Hearts } from '../likes/Hearts.tsx'
+import { useDoubleTap } from '../likes/use-double-tap.ts'
+import { useLikes } from '../likes/use-likes.ts'
 import { useStreamReport } from '../report/use-stream-report.tsx'
 import { Dock } from './Dock.tsx'
 import { LostBanner } from './LostBanner.tsx'
@@ -82,10 +85,13 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
   }
   const lookAgain = () => void queries.invalidateQueries({ queryKey })
   const caughtUp = useRef(false)
-  const { motion, watchCount, lost, ahead } = useStreamRoom(mediaId, {
+  const send = useRef<(count: number) => boolean>(() => false)
+  const likes = useLikes(viewed.likes ?? 0, (count) => send.current(count))
+  const { motion, watchCount, lost, ahead, like } = useStreamRoom(mediaId, {
     onComment: addComment,
     onCommentRemoved: onRemoved,
     onGift,
+    onLikes: likes.onTotal,
     onChat: (changed) => void change({ chat: changed }),
     onCatchUp: () => {
       void flow.catchUp()
@@ -96,7 +102,11 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
     onGone: lookAgain,
   })
 
+  useEffect(() => {
+    send.current = like
+  }, [like])
   useEffect(() => connect(ahead, motion.gift), [connect, ahead, motion])
+  const onTap = useDoubleTap(() => void likes.like())
   const { isSilent, isInterrupted } = useInterrupted(motion, viewed.isInterrupted)
   const [isVideoMissing, setVideoMissing] = useState(false)
   const isDrawn = media.mediaType === mediaType.clientRendering
@@ -145,10 +155,16 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
     <>
       <ViewerLayout
         stage={
-          <StagePlace stream={media} motion={motion} onVideoMissing={setVideoMissing}>
+          <StagePlace
+            stream={media}
+            motion={motion}
+            onVideoMissing={setVideoMissing}
+            onTap={isOnStage ? undefined : onTap}
+          >
             {/* While the viewer's own connection is lost, the state of the broadcaster is unknown. */}
             {isDrawn && <StageNotice text={isInterrupted && !lost ? t('live.interrupted') : null} />}
             <Celebrations celebrations={celebrations} scene={scene} onSkip={skip} />
+            <Hearts hearts={likes.hearts} />
           </StagePlace>
         }
         info={
@@ -190,6 +206,8 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
             onReplyEnd={() => setReplyTo(null)}
             onSent={addComment}
             isHost={host?.vliveId === own}
+            likes={likes.total}
+            onLike={isOnStage ? undefined : likes.like}
             onGift={openTray}
             onEnd={end.ask}
           />

@@ -8,6 +8,7 @@ interface Handlers {
   readonly onCommentRemoved: (commentId: string) => void
   readonly onGift: (gift: GiftSent) => void
   readonly onChat: (chat: Chat) => void
+  readonly onLikes: (total: number) => void
   readonly onCatchUp: () => void
   /** The stream has ended or can't be watched any more; the refetch tells which. */
   readonly onGone: () => void
@@ -20,13 +21,14 @@ interface StreamRoom {
   readonly lost: boolean
   /** Milliseconds by which the server's clock is ahead of this device's. */
   readonly ahead: number
+  readonly like: (count: number) => boolean
 }
 
 /** State and events of a stream's room. Motion goes directly to the stage, without React renders. */
 export const useStreamRoom = (mediaId: string, { onGone, ...handlers }: Handlers): StreamRoom => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stream has its own
   const motion = useMemo(createMotionSource, [mediaId])
-  const { status, watchCount, refused, ahead } = useRoom(mediaId, {
+  const { status, watchCount, refused, ahead, like } = useRoom(mediaId, {
     ...handlers,
     onEnded: onGone,
     onMotion: motion.push,
@@ -36,5 +38,5 @@ export const useStreamRoom = (mediaId: string, { onGone, ...handlers }: Handlers
   useEffect(() => {
     if (isRefused) onGone()
   }, [isRefused])
-  return { motion, watchCount, lost: status === 'lost', ahead }
+  return { motion, watchCount, lost: status === 'lost', ahead, like }
 }
