@@ -1,5 +1,6 @@
 import { gacha } from '@avalive/contract/gacha'
 import { games } from '@avalive/contract/games'
+import { revealMs } from '@avalive/rules/gacha/reveal'
 import { Api } from './lib/api.ts'
 import { somebody } from './lib/coin-visit.ts'
 import { draw, everything, openGacha, openSheet, sheet, tab } from './lib/gacha.ts'
@@ -83,6 +84,32 @@ const gachaScreens: readonly Screen[] = [
       await openSheet(visit)
       await sheet(visit).getByRole('listitem').getByRole('button').first().click()
       await visit.page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'gacha-reveal',
+    tag: '@desktop',
+    overlay: true,
+    open: async (visit) => {
+      // Stops the reveal, which plays only with motion and for less than two seconds.
+      await visit.page.addInitScript(
+        `const wait = window.setTimeout; window.setTimeout = (run, ms, ...rest) => wait(run, ms === ${revealMs} ? 3600000 : ms, ...rest)`,
+      )
+      await visit.page.emulateMedia({ reducedMotion: 'no-preference' })
+      const customer = await somebody(visit)
+      await customer.buy('coins_1000')
+      await openGacha(visit, everything)
+      await openSheet(visit)
+      await sheet(visit)
+        .getByRole('button', { name: /1.?080/ })
+        .first()
+        .click()
+      await visit.page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: visit.t('gacha.ask.confirm', { count: 10 }) })
+        .click()
+      await visit.page.getByRole('button', { name: visit.t('gacha.reveal.skip') }).waitFor()
+      await visit.page.emulateMedia({ reducedMotion: 'reduce' })
     },
   },
   { name: 'gacha-results', tag: '@desktop', overlay: true, open: openResults },

@@ -28,6 +28,18 @@ const arriving =
 export const giftScreens: readonly Screen[] = [
   { name: 'live-gifts', tag: '@desktop', overlay: true, open: giver },
   {
+    name: 'live-gifts-free-used',
+    tag: '@desktop',
+    overlay: true,
+    open: async (visit) => {
+      await giver(visit)
+      await visit.page
+        .getByRole('button', { name: visit.t('live.gift.free.send', { gift: visit.t('live.giftName.penlight') }) })
+        .click()
+      await visit.page.getByText(visit.t('live.gift.free.used')).waitFor()
+    },
+  },
+  {
     name: 'live-gifts-combo',
     overlay: true,
     open: async (visit) => {

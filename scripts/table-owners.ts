@@ -62,6 +62,7 @@ export const tableOwners = {
   eventSums: 'events',
   events: 'events',
   follows: 'live',
+  freeGifts: 'live',
   gachaAwards: 'gacha',
   gachaBonuses: 'gacha',
   gachaConsumeTypes: 'gacha',

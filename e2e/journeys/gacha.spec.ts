@@ -190,8 +190,47 @@ test('my-page links to gachas of both kinds and to the game ranking, and nothing
   }
 })
 
+// shows gacha-61
+test('ten results stand in two columns on a phone and in five on a desktop', { tag: '@desktop' }, async ({
+  page,
+  customer,
+  t,
+}) => {
+  await customer.buy('coins_1000')
+  const place = { page, t }
+  await openGacha(place, everything)
+  await openSheet(place)
+  await draw(place, /1,080/, 10)
+  const columns = await page
+    .locator('.won-item')
+    .evaluateAll((cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size)
+  expect(columns).toBe((page.viewportSize()?.width ?? 0) >= 1024 ? 5 : 2)
+})
+
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  // shows gacha-60
+  test('a draw is revealed by its best rarity, and a tap skips to the results', { tag: '@desktop' }, async ({
+    page,
+    customer,
+    t,
+  }) => {
+    await customer.buy('coins_1000')
+    const place = { page, t }
+    await openGacha(place, everything)
+    await openSheet(place)
+    await sheet(place).getByRole('button', { name: /1,080/ }).first().click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('gacha.ask.confirm', { count: 10 }) })
+      .click()
+    const skip = page.getByRole('button', { name: t('gacha.reveal.skip') })
+    await expect(skip).toBeFocused()
+    await skip.click()
+    await expect(results(place, 10)).toBeVisible()
+    await expect(skip).toHaveCount(0)
+  })
 
   test('the celebration ends within two seconds', async ({ page, customer }) => {
     await customer.buy('coins_1000')

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { newCustomer, openOrder } from '../lib/coins.ts'
 import { entryButton, openEvent } from '../lib/events.ts'
-import { drawnStreams, openGifts, sendButton, watch } from '../lib/live.ts'
+import { chooseGift, drawnStreams, openGifts, sendButton, watch } from '../lib/live.ts'
 import { expectLargeTextFits } from '../lib/text-fit.ts'
 
 /** The previous check leaves the text zoomed. Checks that a part is still completely visible after scrolling. */
@@ -36,6 +36,7 @@ for (const locale of ['de-DE', 'ja-JP', 'th-TH']) {
 
       await page.reload()
       await openGifts(place)
+      await chooseGift(place, 'clap')
       await expectLargeTextFits(page)
       await expectInReach(sendButton(place, 'clap'))
 

@@ -84,6 +84,7 @@ const whose: Record<Auth, readonly string[]> = {
     'live.getChatSettings',
     'live.saveChatSettings',
     'live.sendGift',
+    'live.sendFreeGift',
     'live.follow',
     'live.unfollow',
     'live.followExists',

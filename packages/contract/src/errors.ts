@@ -109,6 +109,7 @@ export const areaErrors = {
     slowMode: { reason: 120, status: 429 },
     followersOnly: { reason: 121, status: 403 },
     mutedWord: { reason: 122, status: 400 },
+    freeGiftUsed: { reason: 160, status: 409 },
   },
   events: {
     entryClosed: { reason: 100, status: 400 },

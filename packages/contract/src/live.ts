@@ -9,7 +9,7 @@ export { type Look, look, type Stream, stream } from './live/broadcasts.ts'
 export { type Chat, chat } from './live/chat.ts'
 export { type Comment, comment } from './live/comments.ts'
 export { type FollowedPerson, type Follower, followedPerson, follower } from './live/following.ts'
-export { type Gift, type GiftSent, gift, giftSent } from './live/gifts.ts'
+export { type FreeGift, type Gift, type GiftSent, gift, giftSent } from './live/gifts.ts'
 export { type Person, person } from './live/person.ts'
 export {
   type Streamer,

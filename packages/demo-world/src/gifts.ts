@@ -14,7 +14,11 @@ export const giftNames = [
   'castle',
 ] as const
 
-export type GiftName = (typeof giftNames)[number]
+/** The gift that everybody can send once a day. */
+export const freeGiftName = 'penlight'
+
+type PaidGiftName = (typeof giftNames)[number]
+export type GiftName = PaidGiftName | typeof freeGiftName
 
 export interface DemoGift {
   readonly giftId: string
@@ -25,7 +29,7 @@ export interface DemoGift {
   readonly counts: readonly number[]
 }
 
-const prices: Record<GiftName, number> = {
+const prices: Record<PaidGiftName, number> = {
   clap: 1,
   heart: 5,
   star: 10,
@@ -53,3 +57,5 @@ export const gifts: readonly DemoGift[] = giftNames.map((name) => ({
   price: prices[name],
   counts: countsFor(prices[name]),
 }))
+
+export const freeGift: DemoGift = { giftId: freeGiftName, name: freeGiftName, price: 0, counts: [1] }

@@ -1,6 +1,7 @@
 import type { BrowserKey, Translate } from './translate.ts'
 
 const keys: Readonly<Record<string, Extract<BrowserKey, `live.giftName.${string}`>>> = {
+  penlight: 'live.giftName.penlight',
   clap: 'live.giftName.clap',
   heart: 'live.giftName.heart',
   rose: 'live.giftName.rose',

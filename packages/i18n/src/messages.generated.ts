@@ -661,6 +661,7 @@ export interface MessageParams {
   'gacha.result.title': { count: number }
   'gacha.result.which': Record<never, never>
   'gacha.reveal.confirm': Record<never, never>
+  'gacha.reveal.skip': Record<never, never>
   'gacha.reveal.text': Record<never, never>
   'gacha.reveal.title': Record<never, never>
   'gacha.seed.commitment': Record<never, never>
@@ -945,6 +946,11 @@ export interface MessageParams {
   'live.gift.confirm.text': { cost: number }
   'live.gift.confirm.title': { count: number; gift: string | number }
   'live.gift.failed': Record<never, never>
+  'live.gift.free.next': { time: string | number }
+  'live.gift.free.price': Record<never, never>
+  'live.gift.free.send': { gift: string | number }
+  'live.gift.free.sent': { gift: string | number }
+  'live.gift.free.used': Record<never, never>
   'live.gift.hold': { count: number; gift: string | number }
   'live.gift.holdAgain': Record<never, never>
   'live.gift.holdHint': Record<never, never>
@@ -969,6 +975,7 @@ export interface MessageParams {
   'live.giftName.clap': Record<never, never>
   'live.giftName.fireworks': Record<never, never>
   'live.giftName.heart': Record<never, never>
+  'live.giftName.penlight': Record<never, never>
   'live.giftName.rainbow': Record<never, never>
   'live.giftName.rocket': Record<never, never>
   'live.giftName.rose': Record<never, never>
@@ -1667,6 +1674,7 @@ export interface MessageParams {
   'server.error.live.broadcastOver': Record<never, never>
   'server.error.live.commentTooLong': Record<never, never>
   'server.error.live.followersOnly': Record<never, never>
+  'server.error.live.freeGiftUsed': Record<never, never>
   'server.error.live.introductionTooLong': Record<never, never>
   'server.error.live.keyUsedOtherwise': Record<never, never>
   'server.error.live.mutedWord': Record<never, never>

@@ -21,7 +21,7 @@ export const Button = ({ tone, size, block, icon, loading = false, children, onC
       {...rest}
       className={buttonStyle({ tone, size, block })}
       onClick={press}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
       aria-busy={loading || undefined}
     >
       <span className={classes('inline-flex min-w-0 items-center justify-center gap-2.5', loading && 'opacity-0')}>

@@ -18,6 +18,8 @@ export interface DialogProps {
   illustration?: ReactNode
   /** A sheet at the bottom edge that leaves the page above it visible. */
   sheet?: boolean
+  /** On a desktop, wide enough for five columns. */
+  wide?: boolean
 }
 
 /** The browser would let the focus move on to its own controls. Keep it cycling inside the dialog. */
@@ -46,7 +48,17 @@ const places = {
  * and restores the focus. It needs no further code, so that even "you are offline" can always be shown.
  */
 export const Dialog = (props: DialogProps) => {
-  const { onClose, title, children, actions, closeLabel, urgent = false, illustration, sheet = false } = props
+  const {
+    onClose,
+    title,
+    children,
+    actions,
+    closeLabel,
+    urgent = false,
+    illustration,
+    sheet = false,
+    wide = false,
+  } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   /** Whether the current press started outside. Releasing a button's press outside must not close the dialog. */
@@ -82,7 +94,7 @@ export const Dialog = (props: DialogProps) => {
         if (!urgent && beganOutside.current && event.target === event.currentTarget) onClose()
         beganOutside.current = true
       }}
-      className={classes(frame, places[sheet ? 'sheet' : 'dialog'])}
+      className={classes(frame, places[sheet ? 'sheet' : 'dialog'], wide && 'lg:max-w-4xl')}
     >
       <div className="dialog-body p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
         {illustration && <div className="mb-4 flex justify-center">{illustration}</div>}

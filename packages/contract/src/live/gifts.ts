@@ -25,6 +25,17 @@ export const giftSent = z.object({
   coins: z.int(),
   at: answeredInstant,
 })
+/** The gift that everybody can send once a day in Japan. */
+export const freeGift = z.object({
+  giftId: z.string(),
+  name: z.string(),
+  imageUrl: z.string(),
+  /** Whether it was sent today. */
+  isUsed: z.boolean(),
+  /** When the next day begins in Japan. */
+  nextAt: answeredInstant,
+})
+export type FreeGift = z.output<typeof freeGift>
 export type GiftSent = z.output<typeof giftSent>
 
 /** Gifts on a stream. */
@@ -38,6 +49,8 @@ export const gifts = defineCalls('live', {
       gifts: z.array(gift),
       /** From this many coins, the page requires holding the button or a confirmation before sending. */
       confirmFrom: z.int(),
+      /** Null if there is none. Optional, because a page may talk to a server of the previous version. */
+      free: z.optional(z.nullable(freeGift)),
     }),
   },
   listGiftsSent: {
@@ -70,5 +83,21 @@ export const gifts = defineCalls('live', {
       'live.keyUsedOtherwise',
       'live.notYourself',
     ],
+  },
+  sendFreeGift: {
+    path: '/media/gift/free/send',
+    auth: 'member',
+    summary: 'Sends the free gift of the day, once for each day in Japan. It earns neither points nor scores.',
+    input: z.object({ mediaId, idempotencyKey, vliveId: shownAccount }),
+    output: z.object({ gift: giftSent, nextAt: answeredInstant }),
+    errors: [
+      'coins.accountMismatch',
+      'notFound',
+      'live.streamNotLive',
+      'live.blocked',
+      'live.freeGiftUsed',
+      'live.notYourself',
+    ],
+    perMinute: 20,
   },
 })

@@ -26,6 +26,10 @@ const burst = (x: number, y: number, size: number, colour: string): string => {
 }
 
 const drawings: Record<GiftName, string> = {
+  penlight:
+    `<path fill="#f3ecff" ${line} d="M38 98 52 84l12 12-14 14q-6 6-12 0t0-12z"/>` +
+    `<path fill="#7fe6d2" ${line} d="M50 82 96 20c5-6 14-5 17 1s1 10-3 14L66 98q-6 4-12-2t-4-14z"/>` +
+    `<path ${shine} d="M66 74 98 32"/><path ${air} d="M26 44l-12-6M40 28 34 16M24 62H10"/>`,
   clap:
     `<path fill="#ffb8a3" ${line} d="M84 34c6-5 14 1 11 8l-8 20c8 4 12 14 8 24l-6 14c-6 14-22 18-34 10L34 94l50-60z"/>` +
     `<path fill="#ffd9c9" ${line} d="M30 92 20 66c-3-8 7-13 11-6l6 10-8-28c-2-8 8-11 11-4l9 26-4-34c-1-9 10-10 12-2l6 34 3-26c1-8 11-8 11 1l1 38c0 22-12 35-28 35-8 0-14-5-20-18z"/>` +

@@ -16,24 +16,52 @@ export const offeredGifts = (db: Database) =>
     .select(['giftId', 'name', 'imageUrl', 'price', 'counts'])
     .execute()
 
-/** The newest gifts of a stream before an id, newest first. */
+interface SentRow {
+  readonly id: bigint
+  readonly senderId: bigint
+  readonly giftId: bigint
+  readonly count: number
+  readonly coins: bigint
+  readonly at: Temporal.Instant
+}
+
+/** The newest gifts of a stream before an id, newest first, with the free ones among them. */
 export const giftsSentBefore = async (db: Database, streamId: bigint, before: bigint | null, limit: number) => {
-  const rows = await db
+  const paid = db
     .selectFrom('giftSends')
-    .innerJoin('gifts', 'gifts.id', 'giftSends.giftId')
-    .innerJoin('users', 'users.id', 'giftSends.senderId')
     .where('streamId', '=', streamId)
-    .$if(before !== null, (query) => query.where('giftSends.id', '<', before ?? 0n))
-    .orderBy('giftSends.id', 'desc')
+    .$if(before !== null, (query) => query.where('id', '<', before ?? 0n))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .select(['id', 'senderId', 'giftId', 'count', 'coins', 'at'])
+  const free = db
+    .selectFrom('freeGifts')
+    .where('streamId', '=', streamId)
+    .$if(before !== null, (query) => query.where('id', '<', before ?? 0n))
+    .orderBy('id', 'desc')
     .limit(limit)
     .select([
-      'giftSends.id',
+      'id',
+      'senderId',
+      'giftId',
+      sql<number>`1::smallint`.as('count'),
+      sql<bigint>`0::bigint`.as('coins'),
+      'at',
+    ])
+  const rows = await db
+    .selectFrom(sql<SentRow>`((${paid}) union all (${free}))`.as('sent'))
+    .innerJoin('gifts', 'gifts.id', 'sent.giftId')
+    .innerJoin('users', 'users.id', 'sent.senderId')
+    .orderBy('sent.id', 'desc')
+    .limit(limit)
+    .select([
+      'sent.id',
       'gifts.giftId',
       'gifts.name',
       'gifts.imageUrl',
-      'giftSends.count',
-      'giftSends.coins',
-      'giftSends.at',
+      'sent.count',
+      'sent.coins',
+      'sent.at',
       'users.vliveId',
       'users.profileId',
       'users.nickname',

@@ -61,10 +61,11 @@ export const readEvents = async (
 ): Promise<readonly StoredRoomEvent[]> => {
   const { rows } = await sql<StoredRoomEvent>`
     select e.stream_id, r.media_id, e.seq, e.kind, e.subject_id,
-      coalesce(c.at, s.at) as at, case when c.removed_at is null then c.text end as text,
+      coalesce(c.at, s.at, f.at) as at, case when c.removed_at is null then c.text end as text,
       pinned.comment_id as pinned_id, p.id as reply_id, pu.vlive_id as reply_vlive_id, pu.nickname as reply_nickname,
       u.vlive_id, u.profile_id, u.nickname, u.icon_url,
-      g.gift_id, g.name, g.image_url, s.count, s.coins, h.slow_seconds, h.followers_only
+      g.gift_id, g.name, g.image_url, coalesce(s.count, 1) as count, coalesce(s.coins, 0) as coins, h.slow_seconds,
+      h.followers_only
     from unnest(
       ${rooms.map(({ streamId }) => streamId)}::bigint[],
       ${rooms.map(({ mediaId }) => mediaId)}::text[],
@@ -76,8 +77,9 @@ export const readEvents = async (
     left join comments p on p.id = c.reply_to_id
     left join users pu on pu.id = p.user_id
     left join gift_sends s on e.kind = 'gift' and s.id = e.subject_id
-    left join gifts g on g.id = s.gift_id
-    left join users u on u.id = coalesce(c.user_id, s.sender_id)
+    left join free_gifts f on e.kind = 'gift' and f.id = e.subject_id
+    left join gifts g on g.id = coalesce(s.gift_id, f.gift_id)
+    left join users u on u.id = coalesce(c.user_id, s.sender_id, f.sender_id)
     left join chat_rooms h on e.kind = 'chat' and h.streamer_id = (
       select user_id from stream_streamers where stream_id = e.stream_id order by position limit 1)
     order by e.stream_id, e.seq

@@ -21,6 +21,7 @@ import { reserveBroadcast, reserveForStreamer } from './reserve-broadcast.ts'
 import { saveFollowNotice } from './save-follow-notice.ts'
 import { saveIntroduction } from './save-introduction.ts'
 import { sendComment } from './send-comment.ts'
+import { sendFreeGift } from './send-free-gift.ts'
 import { sendGift } from './send-gift.ts'
 import { startBroadcast } from './start-broadcast.ts'
 
@@ -44,6 +45,7 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
     listGifts,
     listGiftsSent,
     sendGift: sendGift(new GiftQueue(context.db)),
+    sendFreeGift,
     follow,
     unfollow,
     followExists,

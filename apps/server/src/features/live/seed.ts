@@ -1,5 +1,5 @@
 import { artUrl } from '@avalive/demo-world/art-url'
-import type { DemoGift } from '@avalive/demo-world/gifts'
+import { type DemoGift, freeGift } from '@avalive/demo-world/gifts'
 import type { DemoGiving, DemoPerson, DemoStream } from '@avalive/demo-world/types'
 import { streamStatus } from '@avalive/rules/live/stream'
 import type { Rate } from '@avalive/rules/points/rate'
@@ -49,6 +49,8 @@ const writeGift = async (tx: Transaction<DB>, gift: DemoGift, position: number):
       price: gift.price,
       counts: [...gift.counts],
       position,
+      offered: gift.price > 0,
+      isFree: gift.price === 0,
     })
     .execute()
 }
@@ -119,7 +121,7 @@ export const seedLive: Seed = async (tx, world, rate) => {
   // First, because the ids of streams are in the order of their creation.
   await writePast(tx, world.past, ids)
   for (const stream of world.streams) await writeStream(tx, stream, ids)
-  for (const [position, gift] of world.gifts.entries()) await writeGift(tx, gift, position)
+  for (const [position, gift] of [...world.gifts, freeGift].entries()) await writeGift(tx, gift, position)
   for (const [number, giving] of world.givings.entries()) {
     await writeGiving(tx, giving, number, rate, ids(giving.from))
   }

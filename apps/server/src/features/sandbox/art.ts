@@ -1,5 +1,6 @@
 import type { ArtKind } from '@avalive/demo-world/art-url'
 import { type ColorId, colors } from '@avalive/demo-world/gacha/colors'
+import { freeGift } from '@avalive/demo-world/gifts'
 import {
   eventHeaderOf,
   eventIconOf,
@@ -15,7 +16,7 @@ import { openToFrames } from '../../platform/http/documents.ts'
 
 /** Drawing functions by kind and name. */
 const pencilsOf = (world: DemoWorld): Record<ArtKind, ReadonlyMap<string, () => string>> => ({
-  gifts: new Map(world.gifts.map((gift) => [gift.giftId, () => giftPictureOf(gift)])),
+  gifts: new Map([freeGift, ...world.gifts].map((gift) => [gift.giftId, () => giftPictureOf(gift)])),
   items: new Map(world.gachas.flatMap(({ items }) => items.map((item) => [item.itemId, () => itemPictureOf(item)]))),
   swatches: new Map((Object.keys(colors) as ColorId[]).map((id) => [id, () => swatchOf(id)])),
   gachas: new Map(world.gachas.map((gacha) => [gacha.gachaId, () => gachaBannerOf(gacha)])),

@@ -7,6 +7,7 @@ export const appendOnly: Readonly<Record<string, readonly string[]>> = {
   coin_debt_clearances: [],
   event_entry_log: [],
   event_results: [],
+  free_gifts: [],
   gacha_draw_results: [],
   gacha_draws: ['determined_at'],
   gacha_revisions: [],

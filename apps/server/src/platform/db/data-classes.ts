@@ -318,6 +318,15 @@ export const columnClasses = {
     at: 'personal',
     notifies: 'personal',
   },
+  freeGifts: {
+    id: 'personal',
+    senderId: 'personal',
+    day: 'personal',
+    idempotencyKey: 'internal',
+    streamId: 'personal',
+    giftId: 'personal',
+    at: 'personal',
+  },
   gachaAwards: {
     id: 'money',
     userId: 'money',
@@ -535,6 +544,7 @@ export const columnClasses = {
     counts: 'internal',
     position: 'internal',
     offered: 'internal',
+    isFree: 'internal',
   },
   guardianConsents: {
     userId: 'personal',

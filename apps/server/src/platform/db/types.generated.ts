@@ -292,6 +292,15 @@ export interface DB {
     at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     notifies: ColumnType<boolean, boolean | undefined, boolean>
   }
+  freeGifts: {
+    id: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    senderId: ColumnType<bigint, bigint | number, bigint | number>
+    day: ColumnType<Temporal.PlainDate, string, string>
+    idempotencyKey: ColumnType<string, string, string>
+    streamId: ColumnType<bigint, bigint | number, bigint | number>
+    giftId: ColumnType<bigint, bigint | number, bigint | number>
+    at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
   gachaAwards: {
     id: GeneratedAlways<bigint>
     userId: ColumnType<bigint, bigint | number, bigint | number>
@@ -509,6 +518,7 @@ export interface DB {
     counts: ColumnType<number[], number[], number[]>
     position: ColumnType<number, number, number>
     offered: ColumnType<boolean, boolean | undefined, boolean>
+    isFree: ColumnType<boolean, boolean | undefined, boolean>
   }
   guardianConsents: {
     userId: ColumnType<bigint, bigint | number, bigint | number>

@@ -194,6 +194,20 @@ test('a chosen gift is not sent, and the tray opens with it after the login', as
 })
 
 // shows live-92
+test('the free gift is not sent, and is chosen when the tray opens after the login', async () => {
+  const nextAt = new Date(Date.now() + 3_600_000).toISOString()
+  const free = { giftId: 'penlight', name: 'penlight', imageUrl: '/p.svg', isUsed: false, nextAt }
+  const withFree = [live.listGifts, () => answer({ gifts: [rose], confirmFrom: 1000, free })] as const
+  const { to } = await asVisitor([withFree])
+  await press('Send a gift')
+  await press('Send Glow stick for free')
+  await agree('Log in to send gifts')
+  const server = await comeBack([withFree])
+  await screen.findByRole('button', { name: 'Send Glow stick for free' })
+  expect([...to(live.sendFreeGift), ...server.to(live.sendFreeGift)]).toEqual([])
+})
+
+// shows live-92
 test('an expensive gift asks a visitor to log in without holding the button', async () => {
   await asVisitor()
   await press('Send a gift')

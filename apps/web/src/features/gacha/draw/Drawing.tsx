@@ -4,6 +4,7 @@ import type { Offer } from '../offer.ts'
 import { useTable } from '../verify/use-draws.ts'
 import { DrawSheet } from './DrawSheet.tsx'
 import { Results } from './Results.tsx'
+import { Reveal, wantsReveal } from './Reveal.tsx'
 import type { Drawn } from './use-drawing.ts'
 
 interface Props {
@@ -12,12 +13,18 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The draw sheet, then the results. */
+/** The draw sheet, the reveal, then the results. */
 const Drawing = ({ offer, odds, onClose }: Props) => {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [isRevealing, setRevealing] = useState(false)
   const [userSeed, setUserSeed] = useState<string | null>(null)
   // Load the exchangeable colours before the results show, so that nothing moves under the thumb.
   useTable(offer.gachaId, odds.revision, offer.isColorExchangeable)
+  const show = (next: Drawn) => {
+    setRevealing(wantsReveal())
+    setDrawn(next)
+  }
+  if (drawn && isRevealing) return <Reveal draw={drawn.draw} onDone={() => setRevealing(false)} />
   if (drawn) {
     return <Results {...drawn} odds={odds} onAgain={() => setDrawn(null)} onClose={onClose} />
   }
@@ -27,7 +34,7 @@ const Drawing = ({ offer, odds, onClose }: Props) => {
       odds={odds}
       userSeed={userSeed}
       onUserSeed={setUserSeed}
-      onDrawn={setDrawn}
+      onDrawn={show}
       onClose={onClose}
     />
   )

@@ -75,7 +75,12 @@ export const Results = ({ draw, promise, odds, onAgain, onClose }: Props) => {
 
   return (
     <>
-      <Dialog title={t('gacha.result.title', { count: draw.times })} closeLabel={t('common.close')} onClose={leave}>
+      <Dialog
+        wide={draw.results.length > 1}
+        title={t('gacha.result.title', { count: draw.times })}
+        closeLabel={t('common.close')}
+        onClose={leave}
+      >
         <p role="status" className="sr-only">
           {t('gacha.result.best', { count: best })}
         </p>

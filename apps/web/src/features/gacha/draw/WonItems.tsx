@@ -29,7 +29,8 @@ export const WonItems = ({ draw, odds, kept, coloursFor, onChange }: Props) => (
       className={
         draw.results.length === 1
           ? 'mx-auto max-w-44'
-          : 'grid grid-cols-[repeat(auto-fill,minmax(min(5.5em,100%),1fr))] gap-x-3 gap-y-4'
+          : // Two columns, as long as the text is not too large for them; on a desktop five.
+            'grid grid-cols-[repeat(auto-fit,minmax(max(6em,40%),1fr))] gap-3 lg:grid-cols-5'
       }
     >
       {draw.results.map((result) => (
@@ -68,15 +69,15 @@ const Won = ({ result, design, choice, keptId, onChange }: WonProps) => {
           <img src={picture} alt="" width={128} height={128} className="size-full object-contain p-2" />
         )}
       </span>
-      <span className="mt-1.5 flex">
+      <span className="mt-2 flex px-2">
         <Stars rarity={item.rarity} size={14} />
       </span>
-      <span className="mt-0.5 w-full text-sm/[1.25rem] font-semibold hyphens-auto">{item.name}</span>
+      <span className="mt-0.5 mb-2 w-full px-2 text-sm/[1.25rem] font-semibold hyphens-auto">{item.name}</span>
     </>
   )
   return (
     <li
-      className={classes('won-item', isRare && 'won-rare')}
+      className={classes('won-item flex', isRare && 'won-rare')}
       style={{ '--place': Math.min(index, LATEST) } as CSSProperties}
     >
       {choice ? (
@@ -84,9 +85,9 @@ const Won = ({ result, design, choice, keptId, onChange }: WonProps) => {
           {content}
         </ChangeButton>
       ) : (
-        <span className="flex flex-col items-center text-center">
+        <span className="won-card">
           {content}
-          <span className="text-xs/[1.25rem] text-soft">{colour?.name ?? item.colorName}</span>
+          <span className="won-foot text-soft">{colour?.name ?? item.colorName}</span>
         </span>
       )}
     </li>
@@ -102,15 +103,11 @@ interface ChangeProps {
 const ChangeButton = ({ colour, onPress, children }: ChangeProps) => {
   const t = useT()
   return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="flex w-full flex-col items-center rounded-lg text-center transition duration-150 active:scale-98"
-    >
+    <button type="button" onClick={onPress} className="won-card transition duration-150 active:scale-98">
       {children}
-      <span className="text-xs/[1.25rem] text-soft">{colour?.name}</span>
-      <span className="mt-1 inline-flex min-h-7 items-center gap-1.5 rounded-full border border-control px-3">
-        <Thumbnail src={colour?.swatchUrl ?? ''} size={16} isRound />
+      <span className="won-foot border-control border-t">
+        <Thumbnail src={colour?.swatchUrl ?? ''} size={20} isRound />
+        <span className="min-w-0 hyphens-auto">{colour?.name}</span>
         <ChevronIcon size={14} className="shrink-0 rotate-90" />
       </span>
       <span className="sr-only">{t('gacha.result.change')}</span>

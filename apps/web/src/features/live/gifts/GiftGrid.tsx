@@ -1,18 +1,24 @@
-import type { Gift } from '@avalive/contract/live'
+import type { FreeGift, Gift } from '@avalive/contract/live'
+import { formatNumber } from '@avalive/i18n/format'
 import { useRef } from 'react'
-import { useT } from '../../../lib/i18n.tsx'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { CoinAmount } from '../../../ui/CoinAmount.tsx'
 import { useScrollEnds } from '../../../ui/use-scroll-ends.ts'
 import { GiftTile } from './GiftTile.tsx'
 
 interface Props {
   gifts: readonly Gift[]
-  chosen: Gift
+  /** The free gift of the day, if there is one. */
+  free: FreeGift | null
+  isFreeUsed: boolean
+  chosenId: string
   onChoose: (giftId: string) => void
 }
 
-/** Scrollable grid of gifts. If there are more, the next row fades out at the edge. */
-export const GiftGrid = ({ gifts, chosen, onChoose }: Props) => {
+/** Scrollable grid of gifts, the free one first. If there are more, the next row fades out at the edge. */
+export const GiftGrid = ({ gifts, free, isFreeUsed, chosenId, onChoose }: Props) => {
   const t = useT()
+  const locale = useLocale()
   const grid = useRef<HTMLDivElement>(null)
   const { atStart, atEnd, onScroll } = useScrollEnds(grid, 'down', gifts)
   return (
@@ -25,8 +31,32 @@ export const GiftGrid = ({ gifts, chosen, onChoose }: Props) => {
         data-more-after={!atEnd || undefined}
         className="gift-tray fade-down -mx-2 grid gap-1 overflow-y-auto p-1"
       >
+        {free && (
+          <GiftTile
+            gift={free}
+            price={
+              <span className="text-sm font-bold text-accent">
+                {t(isFreeUsed ? 'live.gift.free.used' : 'live.gift.free.price')}
+              </span>
+            }
+            checked={free.giftId === chosenId}
+            onChoose={onChoose}
+          />
+        )}
         {gifts.map((gift) => (
-          <GiftTile key={gift.giftId} gift={gift} checked={gift === chosen} onChoose={onChoose} />
+          <GiftTile
+            key={gift.giftId}
+            gift={gift}
+            price={
+              <CoinAmount
+                size="small"
+                amount={formatNumber(locale, gift.price)}
+                label={t('live.coins.count', { count: gift.price })}
+              />
+            }
+            checked={gift.giftId === chosenId}
+            onChoose={onChoose}
+          />
         ))}
       </div>
     </fieldset>

@@ -1,7 +1,6 @@
-import { type Gift, live } from '@avalive/contract/live'
+import { live } from '@avalive/contract/live'
 import { formatNumber } from '@avalive/i18n/format'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { callQuery } from '../../../lib/query.tsx'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
@@ -10,37 +9,24 @@ import { CoinAmount } from '../../../ui/CoinAmount.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { PlusIcon } from '../../../ui/pictograms.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
-import { CountChoice } from './CountChoice.tsx'
-import { GiftGrid } from './GiftGrid.tsx'
-import { SendGiftButton } from './SendGiftButton.tsx'
-import type { Combo } from './use-combo.ts'
-import type { ChosenGift } from './use-visitor-gift.ts'
+import { GiftChoice, type GiftChoiceProps } from './GiftChoice.tsx'
 
-interface Props {
+interface Props extends GiftChoiceProps {
   /** Null for a visitor, who can look at the gifts and is asked to sign in before sending one. */
   balance: number | null
-  /** Balance minus the cost of gifts that are being sent. */
-  left: number
-  combo: Combo | null
-  sending: boolean
-  /** Selected when the tray opens. */
-  chosen: ChosenGift | null
   /** Status for screen readers after a gift was sent. */
   said: string
-  onTap: (gift: Gift, count: number) => void
-  /** Asks for confirmation before sending. */
-  onConfirm: (gift: Gift, count: number) => void
   onShop: () => void
   onClose: () => void
 }
 
 /** The gift tray. It leaves the stage visible, so that the sender sees the gift arrive. */
-export const GiftSheet = ({ balance, said, onShop, onClose, ...sending }: Props) => {
+export const GiftSheet = ({ balance, said, onShop, onClose, ...choice }: Props) => {
   const t = useT()
   return (
     <Dialog sheet title={t('live.gift.title')} closeLabel={t('common.close')} onClose={onClose}>
       {balance !== null && <Balance balance={balance} onShop={onShop} />}
-      <Tray {...sending} />
+      <Tray {...choice} />
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -69,17 +55,13 @@ const Balance = ({ balance, onShop }: { balance: number; onShop: () => void }) =
   )
 }
 
-type TrayProps = Pick<Props, 'left' | 'combo' | 'sending' | 'chosen' | 'onTap' | 'onConfirm'>
-
-const Tray = ({ left, combo, sending, chosen, onTap, onConfirm }: TrayProps) => {
+const Tray = (choice: GiftChoiceProps) => {
   const t = useT()
   const { data, isError, isFetching, refetch } = useQuery({
     ...callQuery(live.listGifts, {}),
     staleTime: 300_000,
     meta: { failureShown: true },
   })
-  const [giftId, choose] = useState<string | null>(chosen?.giftId ?? null)
-  const [count, setCount] = useState<number | null>(chosen?.count ?? null)
 
   if (isError && !data) {
     return (
@@ -115,27 +97,6 @@ const Tray = ({ left, combo, sending, chosen, onTap, onConfirm }: TrayProps) => 
       </Loading>
     )
   }
-  const gift = data.gifts.find((each) => each.giftId === giftId) ?? data.gifts[0]
-  if (!gift) return <p className="py-16 text-center">{t('live.gift.none')}</p>
-  const counted = gift.counts.find((each) => each === count) ?? gift.counts[0] ?? 1
-  const shownCombo = combo?.gift.giftId === gift.giftId && combo.count === counted ? combo : null
-  return (
-    <div className="mt-2 text-ink">
-      <GiftGrid gifts={data.gifts} chosen={gift} onChoose={choose} />
-      <div className="flex flex-col gap-3">
-        <CountChoice counts={gift.counts} value={counted} onChoose={setCount} />
-        <SendGiftButton
-          gift={gift}
-          count={counted}
-          combo={shownCombo}
-          sending={sending}
-          left={left}
-          confirmFrom={data.confirmFrom}
-          isTouched={giftId !== null || count !== null}
-          onSend={() => onTap(gift, counted)}
-          onConfirm={() => onConfirm(gift, counted)}
-        />
-      </div>
-    </div>
-  )
+  if (!data.gifts[0]) return <p className="py-16 text-center">{t('live.gift.none')}</p>
+  return <GiftChoice {...data} {...choice} />
 }

@@ -1,18 +1,18 @@
 import type { Gift } from '@avalive/contract/live'
-import { formatNumber } from '@avalive/i18n/format'
 import { giftName } from '@avalive/i18n/gift-name'
-import { useLocale, useT } from '../../../lib/i18n.tsx'
-import { CoinAmount } from '../../../ui/CoinAmount.tsx'
+import type { ReactNode } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
 
 interface Props {
-  gift: Gift
+  gift: Pick<Gift, 'giftId' | 'name' | 'imageUrl'>
+  /** The price, or what takes its place. */
+  price: ReactNode
   checked: boolean
   onChoose: (giftId: string) => void
 }
 
-export const GiftTile = ({ gift, checked, onChoose }: Props) => {
+export const GiftTile = ({ gift, price, checked, onChoose }: Props) => {
   const t = useT()
-  const locale = useLocale()
   return (
     <label className="gift-tile relative flex cursor-pointer flex-col items-center justify-between gap-0.5 rounded-lg border-2 border-transparent px-1 py-1.5 text-center transition-colors duration-150 hover:bg-accent-wash has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-accent">
       <input
@@ -31,11 +31,7 @@ export const GiftTile = ({ gift, checked, onChoose }: Props) => {
       <span className="w-full text-xs leading-tight font-medium wrap-break-word hyphens-auto">
         {giftName(t, gift.name)}
       </span>
-      <CoinAmount
-        size="small"
-        amount={formatNumber(locale, gift.price)}
-        label={t('live.coins.count', { count: gift.price })}
-      />
+      {price}
     </label>
   )
 }

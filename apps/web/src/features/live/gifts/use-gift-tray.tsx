@@ -7,6 +7,7 @@ import { useDialogs } from '../../../ui/Dialogs.tsx'
 import { GiftSheet } from './GiftSheet.tsx'
 import { costOf } from './taps.ts'
 import { useCoinShop } from './use-coin-shop.ts'
+import { useFreeGift } from './use-free-gift.ts'
 import { useGiftFailures } from './use-gift-failures.ts'
 import { useGifting } from './use-gifting.ts'
 import { useVisitorGift } from './use-visitor-gift.ts'
@@ -40,6 +41,14 @@ export const useGiftTray = ({ mediaId, balance, onBalance, onBalanceUnknown, onG
     onTooExpensive: (missing) => void tooExpensive(missing),
     onFailed: failed,
   })
+  const { sendFree, isSending: isSendingFree } = useFreeGift({
+    mediaId,
+    onSent: (gift) => {
+      onGift(gift)
+      setSaid(t('live.gift.free.sent', { gift: giftName(t, gift.name) }))
+    },
+    onFailed: failed,
+  })
   const confirmFirst = async (gift: Gift, count: number) => {
     const isSure = await confirm({
       title: t('live.gift.confirm.title', { count, gift: giftName(t, gift.name) }),
@@ -61,6 +70,10 @@ export const useGiftTray = ({ mediaId, balance, onBalance, onBalanceUnknown, onG
         if (!askVisitor(gift, count)) tap(gift, count)
       }}
       onConfirm={(gift, count) => void confirmFirst(gift, count)}
+      onFree={(free) => {
+        if (!askVisitor(free, 1)) void sendFree()
+      }}
+      isSendingFree={isSendingFree}
       onShop={toShop}
       onClose={() => setOpen(false)}
     />

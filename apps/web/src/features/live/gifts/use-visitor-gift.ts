@@ -20,7 +20,7 @@ export const useVisitorGift = () => {
   const resumed = useResumedAction('gift')
   const chosen = useMemo(() => read(resumed), [resumed])
   const askVisitor = useCallback(
-    ({ giftId }: Gift, count: number) => signInFirst('gift', JSON.stringify({ giftId, count })),
+    ({ giftId }: Pick<Gift, 'giftId'>, count: number) => signInFirst('gift', JSON.stringify({ giftId, count })),
     [signInFirst],
   )
   return { chosen, askVisitor }
