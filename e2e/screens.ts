@@ -30,6 +30,7 @@ import { rankingScreens } from './ranking-screens.ts'
 import { reportScreens } from './report-screens.ts'
 import { rightsScreens } from './rights-screens.ts'
 import type { Screen, Visit } from './screen.ts'
+import { searchScreens } from './search-screens.ts'
 import { openSpecimens, openStages } from './specimens/open.ts'
 import { voteScreens } from './vote-screens.ts'
 
@@ -342,6 +343,7 @@ export const screens: readonly Screen[] = [
   ...presentScreens,
   ...invitationScreens,
   ...notificationScreens,
+  ...searchScreens,
   ...frameScreens,
   ...sandboxScreens,
   ...specimenScreens,

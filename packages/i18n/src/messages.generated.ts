@@ -570,6 +570,7 @@ export interface MessageParams {
   'frame.language': Record<never, never>
   'frame.logout': Record<never, never>
   'frame.logoutAsk': Record<never, never>
+  'frame.search': Record<never, never>
   'frame.skip': Record<never, never>
   'frame.theme.dark': Record<never, never>
   'frame.theme.light': Record<never, never>
@@ -1611,6 +1612,33 @@ export interface MessageParams {
   'sandbox.persona': Record<never, never>
   'sandbox.region': Record<never, never>
   'sandbox.title': Record<never, never>
+  'search.all.events': Record<never, never>
+  'search.all.gachas': Record<never, never>
+  'search.all.people': Record<never, never>
+  'search.all.streams': Record<never, never>
+  'search.begins': { time: string | number }
+  'search.clear': Record<never, never>
+  'search.count': { count: number }
+  'search.empty.text': Record<never, never>
+  'search.empty.title': Record<never, never>
+  'search.events': Record<never, never>
+  'search.failed.text': Record<never, never>
+  'search.failed.title': Record<never, never>
+  'search.followers': { count: string | number }
+  'search.forget': Record<never, never>
+  'search.gachas': Record<never, never>
+  'search.hint': Record<never, never>
+  'search.live': Record<never, never>
+  'search.liveNow': Record<never, never>
+  'search.moreFailed': Record<never, never>
+  'search.none.text': Record<never, never>
+  'search.none.title': { query: string | number }
+  'search.people': Record<never, never>
+  'search.recent': Record<never, never>
+  'search.results': Record<never, never>
+  'search.streams': Record<never, never>
+  'search.until': { time: string | number }
+  'search.watching': { count: string | number }
   'server.album.preview.days': { days: number }
   'server.album.preview.hours': { hours: number }
   'server.album.preview.text': Record<never, never>
@@ -1891,6 +1919,7 @@ export interface MessageParams {
   'title.profile': Record<never, never>
   'title.qrcode': Record<never, never>
   'title.ranking': Record<never, never>
+  'title.search': Record<never, never>
   'title.secondFactor': Record<never, never>
   'title.statement': Record<never, never>
   'title.terms': Record<never, never>

@@ -31,6 +31,7 @@ export const parts = {
   present: ['present', 'otherAccount'],
   rankings: ['rankings'],
   rights: ['rights', 'otherAccount', 'register', 'validation'],
+  search: ['search'],
   sandbox: ['sandbox'],
   vote: ['vote', 'otherAccount'],
   wise: ['wise', 'abroad', 'otherAccount', 'register', 'validation'],

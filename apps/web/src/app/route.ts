@@ -54,6 +54,7 @@ export type RouteName =
   | 'personal'
   | 'profile'
   | 'ranking'
+  | 'search'
   | 'statement'
   | 'terms'
   | 'total_transfer'

@@ -25,6 +25,7 @@ test.each([
   ['/notice/penalty/twelve', 'not_found'],
   ['/console/events/1', 'console'],
   ['/viewer/abc', 'viewer'],
+  ['/search', 'search'],
   ['/Mypage', 'not_found'],
   ['/', 'home'],
   ['/nowhere/at/all', 'not_found'],

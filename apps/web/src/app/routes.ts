@@ -249,6 +249,9 @@ export const routes: readonly AppRoute[] = [
     words: 'gacha',
   },
 
+  // Search
+  { path: '/search', name: 'search', title: 'title.search', page: 'features/search/SearchPage', words: 'search' },
+
   // Payouts
   {
     path: payouts,

@@ -10,6 +10,16 @@ export const invitationPath = (profileId: string): string => `/invitations/${enc
 export const rankingPath = (vliveId: string, mediaId?: string): string =>
   `/ranking/${encodeURIComponent(vliveId)}${mediaId ? `?mi=${encodeURIComponent(mediaId)}` : ''}`
 
+export const SEARCH_PATH = '/search'
+
+/** The search page; with a kind, all results of that kind. */
+export const searchPath = (query: string, kind?: string): string =>
+  `${SEARCH_PATH}?${new URLSearchParams({ q: query, ...(kind && { kind }) })}`
+
+/** The odds of a gacha. */
+export const gachaPath = ({ gachaId, form }: { gachaId: string; form: 'avatar' | 'furniture' }): string =>
+  `/${form === 'furniture' ? 'furniture_gacha_odds' : 'gacha_odds'}/${encodeURIComponent(gachaId)}`
+
 export const EVENTS_PATH = '/events'
 
 export const eventPath = (eventId: string): string => `${EVENTS_PATH}/${encodeURIComponent(eventId)}`

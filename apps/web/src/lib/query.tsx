@@ -59,11 +59,11 @@ onLocaleChange(() => void client.invalidateQueries())
 onOnline(() => void client.refetchQueries({ type: 'active', predicate: ({ state }) => isWorthRetrying(state.error) }))
 
 /** Pages with queries add the query client themselves, so that the login page doesn't have to load it. */
-export const withQueries = (Page: ComponentType): ComponentType =>
-  function WithQueries() {
+export const withQueries = <Props extends object>(Page: ComponentType<Props>): ComponentType<Props> =>
+  function WithQueries(props) {
     return (
       <QueryClientProvider client={client}>
-        <Page />
+        <Page {...props} />
       </QueryClientProvider>
     )
   }

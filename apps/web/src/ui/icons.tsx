@@ -32,6 +32,9 @@ export const BackIcon = (props: IconProps) => <Stroke path="M15 5l-7 7 7 7" {...
 export const ChevronIcon = (props: IconProps) => <Stroke path="M9 5l7 7-7 7" {...props} />
 export const CloseIcon = (props: IconProps) => <Stroke path="M6 6l12 12M18 6L6 18" {...props} />
 export const CheckIcon = (props: IconProps) => <Stroke path="M5 12.5l4.5 4.5L19 7.5" {...props} />
+export const SearchIcon = (props: IconProps) => (
+  <Stroke path="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3L20 20" {...props} />
+)
 export const WarningIcon = (props: IconProps) => (
   <Stroke
     path="M12 9v4.5M12 16.9v.1M10.4 4.3L2.9 17.4A1.8 1.8 0 0 0 4.5 20h15a1.8 1.8 0 0 0 1.6-2.6L13.6 4.3a1.85 1.85 0 0 0-3.2 0z"
