@@ -3,6 +3,13 @@ import { drawnStreams } from './lib/live.ts'
 import { apiOf, heading, never, quiet } from './live-screen.ts'
 import type { Screen, Visit } from './screen.ts'
 
+/** The document shows the name before the page is there, so wait for the cover. */
+const shown = async (visit: Visit, name: string): Promise<void> => {
+  await heading(visit, name)
+  const cover = visit.page.locator('main img[src^="/pictures/covers/"]')
+  await cover.evaluate('picture => picture.decode()')
+}
+
 const openProfile = async (visit: Visit, then: (visit: Visit) => Promise<unknown> = async () => {}): Promise<void> => {
   const { api } = await apiOf(visit)
   const token = await api.become('viewer')
@@ -10,7 +17,7 @@ const openProfile = async (visit: Visit, then: (visit: Visit) => Promise<unknown
   const [host] = media?.mediaStreamers ?? []
   await then(visit)
   await visit.page.goto(`/profile/${host?.profileId}${quiet}`)
-  await heading(visit, host?.nickname ?? '')
+  await shown(visit, host?.nickname ?? '')
 }
 
 /** The demo streamer's own profile. */
@@ -19,7 +26,7 @@ const openOwnProfile = async (visit: Visit): Promise<void> => {
   const token = await api.become('streamer')
   const { streamerUser } = await api.call(account.getOwner, {}, token)
   await visit.page.goto(`/profile/${streamerUser.profileId}${quiet}`)
-  await heading(visit, streamerUser.nickname)
+  await shown(visit, streamerUser.nickname)
 }
 
 const openIntroduction = async (visit: Visit, text?: string): Promise<void> => {
@@ -56,7 +63,7 @@ export const profileScreens: readonly Screen[] = [
   {
     name: 'live-profile-loading',
     open: async (visit) => {
-      await visit.page.route('**/get_from_profile_id', never)
+      await visit.page.route('**/streamer/profile/get', never)
       await visit.page.goto(`/profile/p1${quiet}`)
       await visit.page.locator('[aria-busy=true]').first().waitFor()
     },

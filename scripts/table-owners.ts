@@ -124,6 +124,7 @@ export const tableOwners = {
   presentClaims: 'presents',
   presentCodes: 'presents',
   presentItems: 'presents',
+  receivedGifts: 'live',
   presenceDays: 'live',
   presenceKeepers: 'live',
   presenceSpans: 'live',

@@ -1,4 +1,5 @@
 import { account } from '@avalive/contract/account'
+import { home } from '@avalive/contract/home'
 import { expect, test } from '../fixtures.ts'
 import { Api } from '../lib/api.ts'
 import { newCustomer } from '../lib/coins.ts'
@@ -66,6 +67,7 @@ test("a person's own profile has buttons to edit the introduction and to announc
   await expect(page.getByRole('main').getByRole('button')).toHaveText([
     t('live.introduction.edit'),
     t('live.reserve.open'),
+    t('people.share'),
   ])
 })
 
@@ -117,7 +119,7 @@ test('a person writes an introduction by keyboard, keeps it through a failure, a
 })
 
 test(
-  'on a desktop the profile and its links are side by side, and nothing moves while they load',
+  'on a desktop the buttons are beside the cover, and nothing moves while the profile loads',
   {
     tag: '@desktop',
   },
@@ -125,21 +127,40 @@ test(
     const token = await become('viewer')
     const [stream] = await drawnStreams(api, token)
     const [host] = stream?.mediaStreamers ?? []
-    await slowDown(page, '**/get_from_profile_id', 700)
+    await slowDown(page, '**/streamer/profile/get', 700)
     await page.goto(`/profile/${host?.profileId}?sandbox=0`)
     // The document shows the name, too, before the page is there.
-    const ranking = page.getByRole('link', { name: t('live.ranking') })
-    await expect(ranking).toBeVisible()
-    const person = await page.getByRole('main').boundingBox()
-    const ways = await ranking.boundingBox()
-    if (!person || !ways) throw new Error('the profile is not laid out')
+    const follow = page.getByRole('button', { name: `${t('live.follow')} ${host?.nickname}` })
+    await expect(follow).toBeVisible()
+    const cover = await page.locator('main img[src^="/pictures/covers/"]').boundingBox()
+    const button = await follow.boundingBox()
+    if (!cover || !button) throw new Error('the profile is not laid out')
     if (project.name === 'desktop') {
-      expect(ways.x).toBeGreaterThan(person.x + person.width)
-      expect(person.width).toBeGreaterThan(560)
+      expect(button.x).toBeGreaterThan(cover.x + cover.width)
+      expect(cover.width).toBeGreaterThan(560)
     } else {
-      expect(ways.y).toBeGreaterThan(person.y + person.height)
+      expect(button.y).toBeGreaterThan(cover.y + cover.height)
     }
     await expect(page.getByRole('link', { name: t('common.back') })).toHaveAttribute('href', '/mypage/')
     await expectStill(page)
   },
 )
+
+// shows people-2, people-3
+test('a profile leads to the event that the person scores in, and shows the gifts they received', {
+  tag: '@desktop',
+}, async ({ page, become, api, t }) => {
+  const token = await become('viewer')
+  const { inEvents } = await api.call(home.getHome, {}, token)
+  const [card] = inEvents
+  await page.goto(`/profile/${card?.profileId}?sandbox=0`)
+  const wall = page.getByRole('list', { name: t('people.wall'), exact: true })
+  await expect(wall.getByRole('listitem').first()).toContainText('×')
+  const event = page
+    .getByRole('list', { name: t('people.events') })
+    .getByRole('link')
+    .first()
+  await expect(event).toHaveAttribute('href', new RegExp(`^/events/${card?.event?.eventId}(-|$)`))
+  await event.click()
+  await expect(page).toHaveURL(new RegExp(`/events/${card?.event?.eventId}`))
+})

@@ -22,7 +22,7 @@ const whose: Record<Auth, readonly string[]> = {
     'live.listGifts',
     'live.listGiftsSent',
     'events.getScoringEvent',
-    'live.listPastBroadcasts',
+    'live.getProfile',
     'home.getHome',
     'home.listLive',
     'rankings.listAudience',

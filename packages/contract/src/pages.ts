@@ -68,6 +68,11 @@ export const plainRoutes: readonly PlainRoute[] = [
     path: '/pictures/streams/:name',
     summary: 'The picture of a stream: its people in their room. `shape=wide` is 16:9 instead of 3:4.',
   },
+  {
+    methods: ['GET'],
+    path: '/pictures/covers/:name',
+    summary: 'The cover of a profile: the person in their room, 16:9.',
+  },
   { methods: ['GET'], path: '/pictures/rooms/:name', summary: 'A room of the stage at a time of day.' },
   {
     methods: ['GET'],

@@ -1365,6 +1365,10 @@ export interface MessageParams {
   'penalty.title.stop': Record<never, never>
   'penalty.title.suspend': { days: number }
   'penalty.title.warning': Record<never, never>
+  'people.about': Record<never, never>
+  'people.about.none': Record<never, never>
+  'people.events': Record<never, never>
+  'people.events.until': { time: string | number }
   'people.failed.text': Record<never, never>
   'people.failed.title': Record<never, never>
   'people.followBack': Record<never, never>
@@ -1375,6 +1379,7 @@ export interface MessageParams {
   'people.following.none.text': Record<never, never>
   'people.following.none.title': Record<never, never>
   'people.following.others': Record<never, never>
+  'people.followingCount': Record<never, never>
   'people.followsSince': { date: string | number }
   'people.lastLive': { date: string | number }
   'people.moreFailed': Record<never, never>
@@ -1390,6 +1395,9 @@ export interface MessageParams {
   'people.topFans': Record<never, never>
   'people.undo': Record<never, never>
   'people.unfollowed': { name: string | number }
+  'people.wall': Record<never, never>
+  'people.wall.all': Record<never, never>
+  'people.wall.total': { count: number }
   'policies.coins.arrival.text': Record<never, never>
   'policies.coins.arrival.title': Record<never, never>
   'policies.coins.expiry.text': Record<never, never>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { answeredInstant, empty, keptText, shownAccount } from '../shapes.ts'
+import { answeredInstant, empty, keptText, shownAccount, timeValue } from '../shapes.ts'
 import { person, vliveId } from './person.ts'
 
 /** The current status of a streamer (specification 1 §3). */
@@ -33,34 +33,57 @@ export const upcomingStream = z.object({
 })
 export type UpcomingStream = z.output<typeof upcomingStream>
 
+const profileId = z.string().check(z.maxLength(64))
+
+const streamerAnswer = z.object({
+  streamer,
+  streamerInfo: z.object({ currentStatus: streamerStatus }),
+  /** Scheduled broadcasts, soonest first. */
+  upcoming: z.array(upcomingStream),
+  isFollowing: z.boolean(),
+  isSelf: z.boolean(),
+  /** The caller's own profile, and the caller has an avatar. */
+  canBroadcast: z.boolean(),
+  /** Whether this installation accepts RTMP encoders. */
+  encodersWelcome: z.boolean(),
+})
+
 /** Profiles, following and blocking. */
 export const profiles = defineCalls('live', {
   getStreamer: {
     path: '/streamer/get_from_profile_id',
     auth: 'anonymous',
-    summary: 'Returns a profile.',
-    input: z.object({ profileId: z.string().check(z.maxLength(64)) }),
-    output: z.object({
-      streamer,
-      streamerInfo: z.object({ currentStatus: streamerStatus }),
-      /** Scheduled broadcasts, soonest first. */
-      upcoming: z.array(upcomingStream),
-      isFollowing: z.boolean(),
-      isSelf: z.boolean(),
-      /** The caller's own profile, and the caller has an avatar. */
-      canBroadcast: z.boolean(),
-      /** Whether this installation accepts RTMP encoders. */
-      encodersWelcome: z.boolean(),
-    }),
+    summary: 'Returns a streamer by profile id.',
+    input: z.object({ profileId }),
+    output: streamerAnswer,
     errors: ['notFound'],
   },
-  listPastBroadcasts: {
-    path: '/streamer/broadcasts/list',
+  getProfile: {
+    path: '/streamer/profile/get',
     auth: 'anonymous',
-    summary: 'Lists the latest ten broadcasts that a user has hosted and ended, latest first.',
-    input: z.object({ profileId: z.string().check(z.maxLength(64)) }),
-    output: z.object({
-      broadcasts: z.array(
+    summary: 'Returns everything that a profile page shows.',
+    input: z.object({ profileId }),
+    output: z.extend(streamerAnswer, {
+      /** A picture of the person in their room, 16 : 9. */
+      cover: z.string(),
+      followingCount: z.int(),
+      /** Running events that the person takes part in: the one they score in first. */
+      events: z.array(
+        z.object({
+          eventId: z.string(),
+          name: z.string(),
+          iconUrl: z.string(),
+          endAt: timeValue,
+          /** In their group of a group event; 0 without a score, and therefore without a rank. */
+          rank: z.int(),
+        }),
+      ),
+      /** The three people who gave most this month. */
+      topFans: z.array(z.object({ ...person.shape, score: z.int() })),
+      /** All gifts received, by kind, the most frequent first. It doesn't say who sent them. */
+      gifts: z.array(z.object({ giftId: z.string(), name: z.string(), imageUrl: z.string(), count: z.int() })),
+      /** The latest ten broadcasts that the person has hosted and ended, latest first. */
+      pastBroadcasts: z.array(
         z.object({ mediaId: z.string(), title: z.string(), startedAt: answeredInstant, endedAt: answeredInstant }),
       ),
     }),

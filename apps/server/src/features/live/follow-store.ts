@@ -22,6 +22,16 @@ export const followerCount = async (db: Database, ownerId: bigint): Promise<numb
   return Number(count)
 }
 
+/** Number of people whom somebody follows, read from an index. */
+export const followingCount = async (db: Database, followerId: bigint): Promise<number> => {
+  const { count } = await db
+    .selectFrom('follows')
+    .where('followerId', '=', followerId)
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /**
  * Counts in a random piece, so that concurrent followers rarely update the same row. A single piece may fall below
  * zero.

@@ -1,16 +1,14 @@
 import type { live } from '@avalive/contract/live'
 import { Refusal } from '../../platform/errors.ts'
-import type { Handler } from '../../platform/http/bind.ts'
+import type { CallContext, Handler } from '../../platform/http/bind.ts'
 import { findStreamers } from '../../platform/streamers.ts'
 import { follows } from './follow-store.ts'
 import { hasRtmp } from './rtmp-ways.ts'
 import { findByProfileId } from './store.ts'
 import { upcomingOf } from './waiting-store.ts'
 
-export const getStreamer: Handler<typeof live.getStreamer> = async ({ profileId }, { context, caller }) => {
-  const found = await findByProfileId(context.db, profileId)
-  if (!found) throw new Refusal('notFound')
-  const { id } = found
+/** A person whom a profile id names, and the caller's relation to them. */
+export const streamerAnswer = async (id: bigint, { context, caller }: CallContext) => {
   const [people, isFollowing, upcoming] = await Promise.all([
     findStreamers(context.db, [id]),
     caller ? follows(context.db, caller.userId, id) : false,
@@ -27,4 +25,10 @@ export const getStreamer: Handler<typeof live.getStreamer> = async ({ profileId 
     canBroadcast: caller?.userId === id && Boolean(caller.hasAvatar),
     encodersWelcome: hasRtmp(context.config),
   }
+}
+
+export const getStreamer: Handler<typeof live.getStreamer> = async ({ profileId }, asked) => {
+  const found = await findByProfileId(asked.context.db, profileId)
+  if (!found) throw new Refusal('notFound')
+  return streamerAnswer(found.id, asked)
 }

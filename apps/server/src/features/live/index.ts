@@ -3,6 +3,7 @@ import { servePictures } from '../../platform/pictures/picture-route.ts'
 import { likesDue } from './like-due.ts'
 import { presenceDue } from './presence-due.ts'
 import { profilePicture, profilePreview } from './profile-preview.ts'
+import { receivedGiftsDue } from './received-gifts-due.ts'
 import { roomLogDue } from './room-log-due.ts'
 import { liveRoutes } from './routes.ts'
 import { seedLive } from './seed.ts'
@@ -22,5 +23,5 @@ export const liveFeature: Feature = {
   },
   previewOf: async (path, asked) => (await streamPreview(path, asked)) ?? (await profilePreview(path, asked)),
   sitemap: peopleSitemap,
-  dueTasks: [presenceDue, waitingDue, roomLogDue, viewersDue, likesDue],
+  dueTasks: [presenceDue, waitingDue, roomLogDue, viewersDue, likesDue, receivedGiftsDue],
 }

@@ -15,7 +15,8 @@ export const pastBroadcasts = async (db: Database, hostId: bigint, limit: number
     .limit(limit)
     .select(['mediaId', 'title', 'startedAt', 'endedAt'])
     .execute()
-  return rows.flatMap(({ startedAt, endedAt, ...row }) =>
-    startedAt && endedAt ? [{ ...row, startedAt, endedAt }] : [],
-  )
+  // An announced broadcast is older than one that began before it.
+  return rows
+    .flatMap(({ startedAt, endedAt, ...row }) => (startedAt && endedAt ? [{ ...row, startedAt, endedAt }] : []))
+    .toSorted((a, b) => Temporal.Instant.compare(b.startedAt, a.startedAt))
 }

@@ -7,6 +7,7 @@ import { getChatSettings, saveChatSettings } from './chat-settings.ts'
 import { endBroadcast, endForStreamer } from './end-broadcast.ts'
 import { follow, followExists, unfollow } from './follow.ts'
 import { getMedia } from './get-media.ts'
+import { getProfile } from './get-profile.ts'
 import { getStreamer } from './get-streamer.ts'
 import { GiftQueue } from './gift-queue.ts'
 import { ingestRoute } from './ingest-route.ts'
@@ -14,7 +15,6 @@ import { listComments } from './list-comments.ts'
 import { listFollowers, listFollowing } from './list-following.ts'
 import { listGifts } from './list-gifts.ts'
 import { listGiftsSent } from './list-gifts-sent.ts'
-import { listPastBroadcasts } from './list-past-broadcasts.ts'
 import { pinComment, unpinComment } from './pin-comment.ts'
 import { removeComment } from './remove-comment.ts'
 import { reserveBroadcast, reserveForStreamer } from './reserve-broadcast.ts'
@@ -53,7 +53,7 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
     listFollowers,
     saveFollowNotice,
     getStreamer,
-    listPastBroadcasts,
+    getProfile,
     saveIntroduction,
   })
   app.register(ingestRoute(context))

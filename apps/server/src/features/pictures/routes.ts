@@ -41,6 +41,15 @@ export const pictureRoutes = (app: FastifyInstance, { db, config }: Context): vo
     return sendPicture(request, reply, picture, false)
   })
 
+  app.get('/pictures/covers/:name', options, async (request: Named, reply) => {
+    const profileId = idIn(request.params.name)
+    const person = profileId === undefined ? undefined : await findPerson(db, profileId)
+    if (profileId === undefined || person === undefined) return reply.callNotFound()
+    const scene = { room: firstRoomOf(profileId), time: 'night', cast: [person.look] } as const
+    const picture = cache.get(`stream wide ${JSON.stringify(scene)}`, () => stageSvg(scene, 'wide'))
+    return sendPicture(request, reply, picture, false)
+  })
+
   app.get('/pictures/rooms/:name', options, async (request: Named, reply) => {
     const [, room = '', time = ''] = /^(\w+)-(\w+)\.svg$/.exec(request.params.name) ?? []
     if (!isRoomId(room) || !isTimeOfDay(time)) return reply.callNotFound()

@@ -52,16 +52,16 @@ export const streamOnStage = async (
   return rows[0]
 }
 
-/** The first page of each ranking, read from an index in the same order. */
-export const audiencePages = (rankings: readonly Ranking[]) =>
-  sql<RankedPerson & { ranking: bigint }>`
-    select r.ranking, a.sender_id as user_id, a.score, u.nickname, u.icon_url, u.profile_id
+/** The first rows of each ranking, read from an index in the same order. */
+export const audiencePages = (rankings: readonly Ranking[], count = PAGE_SIZE) =>
+  sql<RankedPerson & { ranking: bigint; vliveId: string }>`
+    select r.ranking, a.sender_id as user_id, a.score, u.nickname, u.icon_url, u.profile_id, u.vlive_id
     from unnest(${rankings.map(({ streamerId }) => streamerId)}::bigint[], ${rankings.map(({ period }) => period)}::text[])
       with ordinality r (streamer_id, period, ranking)
     cross join lateral (
       select sender_id, score, reached_at, last_send_id from audience_scores s
       where s.streamer_id = r.streamer_id and s.period = r.period
-      order by s.score desc, s.reached_at, s.last_send_id limit ${PAGE_SIZE}
+      order by s.score desc, s.reached_at, s.last_send_id limit ${count}
     ) a
     join users u on u.id = a.sender_id
     order by r.ranking, a.score desc, a.reached_at, a.last_send_id`

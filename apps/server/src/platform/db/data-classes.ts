@@ -910,6 +910,11 @@ export const columnClasses = {
     keeperId: 'personal',
     scoredUntil: 'personal',
   },
+  receivedGifts: {
+    streamerId: 'public',
+    giftId: 'public',
+    count: 'public',
+  },
   reportCases: {
     id: 'personal',
     kind: 'personal',

@@ -907,6 +907,11 @@ export interface DB {
     attempts: ColumnType<number, number | undefined, number>
     dueAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
+  receivedGifts: {
+    streamerId: ColumnType<bigint, bigint | number, bigint | number>
+    giftId: ColumnType<bigint, bigint | number, bigint | number>
+    count: ColumnType<bigint, bigint | number, bigint | number>
+  }
   reportCases: {
     id: GeneratedAlways<bigint>
     kind: ColumnType<string, string, string>

@@ -1,11 +1,10 @@
 import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
-import { rankings } from '@avalive/contract/rankings'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { address, answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
 import { teachJsdomDialogs } from '../../ui/dialog.testing.ts'
-import { profile, someStream } from './live.testing.ts'
+import { profile, somePerson, someStream } from './live.testing.ts'
 import { safeLink } from './profile/SocialLinks.tsx'
 
 beforeAll(teachJsdomDialogs)
@@ -13,7 +12,7 @@ beforeEach(() => putBoot())
 afterEach(resetBrowser)
 
 const open = async (changes: object = {}, replies: NonNullable<Parameters<typeof stubServer>[0]> = []) => {
-  const server = stubServer([[live.getStreamer, () => answer({ ...profile, ...changes })], ...replies])
+  const server = stubServer([[live.getProfile, () => answer({ ...profile, ...changes })], ...replies])
   await openApp('/profile/p-noa')
   await screen.findByRole('heading', { level: 1, name: 'Noa' })
   return server
@@ -46,7 +45,7 @@ test.each([
   expect(backLink()).toBe(start)
   resetBrowser()
   prepare()
-  stubServer([[live.getStreamer, () => refuse(404, errorCode('live', 'notFound'))]])
+  stubServer([[live.getProfile, () => refuse(404, errorCode('live', 'notFound'))]])
   await openApp('/profile/nobody')
   await screen.findByRole('heading', { level: 1, name: 'Profile not found' })
   expect(backLink()).toBe(start)
@@ -116,7 +115,7 @@ test('lets a streamer schedule a stream, and keeps the form filled in when the s
   let refused = true
   let upcoming: (typeof announced)[] = []
   const { to } = await open({}, [
-    [live.getStreamer, () => answer({ ...profile, isSelf: true, canBroadcast: true, upcoming })],
+    [live.getProfile, () => answer({ ...profile, isSelf: true, canBroadcast: true, upcoming })],
     [
       live.reserveBroadcast,
       () =>
@@ -157,14 +156,14 @@ test('hides the encoder option when the server accepts no encoders', async () =>
 
 // shows live-5
 test('shows a not-found page for an unknown profile', async () => {
-  stubServer([[live.getStreamer, () => refuse(404, errorCode('live', 'notFound'))]])
+  stubServer([[live.getProfile, () => refuse(404, errorCode('live', 'notFound'))]])
   await openApp('/profile/p-nobody')
   await screen.findByRole('heading', { level: 1, name: 'Profile not found' })
 })
 
 test('reloads a profile that failed to load when "Try again" is pressed', async () => {
   let broken = true
-  stubServer([[live.getStreamer, () => (broken ? refuse(400, 1) : answer(profile))]])
+  stubServer([[live.getProfile, () => (broken ? refuse(400, 1) : answer(profile))]])
   await openApp('/profile/p-noa')
   const again = await screen.findByRole('button', { name: 'Try again' })
   broken = false
@@ -174,38 +173,61 @@ test('reloads a profile that failed to load when "Try again" is pressed', async 
 
 // shows live-70
 test('shows the top fans of the month and the past broadcasts', async () => {
-  const ranker = (rank: number, name: string) => ({
-    rank,
-    name,
-    icon_url: '',
-    score: 500 - rank,
-    profile_id: `p-${name}`,
-  })
-  const rankers = ['Aki', 'Ben', 'Cho', 'Dan'].map((name, place) => ranker(place + 1, name))
+  const fan = (nickname: string, score: number) => ({ ...somePerson({ nickname, profileId: `p-${nickname}` }), score })
   const past = { mediaId: 'm9', title: 'Old songs', startedAt: '2026-11-01T12:00:00Z', endedAt: '2026-11-01T13:30:20Z' }
-  await open({}, [
-    [
-      rankings.listAudience,
-      () =>
-        answer({
-          rankings: [
-            { ranking_type: 3, rankers: [ranker(1, 'Eve')], mydata: null },
-            { ranking_type: 4, rankers, mydata: null },
-          ],
-        }),
-    ],
-    [live.listPastBroadcasts, () => answer({ broadcasts: [past] })],
-  ])
-  const fans = within(await screen.findByRole('list', { name: 'Top fans this month' }))
+  await open({ topFans: [fan('Aki', 500), fan('Ben', 20)], pastBroadcasts: [past] })
+  const fans = within(screen.getByRole('list', { name: 'Top fans this month' }))
   expect(fans.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/profile/p-Aki',
     '/profile/p-Ben',
-    '/profile/p-Cho',
   ])
-  const broadcasts = within(await screen.findByRole('list', { name: 'Past streams' }))
+  const broadcasts = within(screen.getByRole('list', { name: 'Past streams' }))
   expect(broadcasts.getByText('Old songs')).toBeTruthy()
   expect(broadcasts.getByText(/Nov 1, 2026 · 90 minutes/)).toBeTruthy()
   expect(broadcasts.queryByRole('link')).toBeNull()
+})
+
+// shows people-1
+test('shows the person in their room as the cover, with three figures beside it', async () => {
+  await open()
+  expect(document.querySelector('main img')?.getAttribute('src')).toBe('/pictures/covers/p-noa.svg')
+  const figures = [...document.querySelectorAll('main dl > div')].map(({ textContent }) => textContent)
+  expect(figures).toEqual(['Followers12.3K', 'Following42', 'Likes1.3M'])
+})
+
+// shows people-2
+test('links to the current events, with the rank or without one yet', async () => {
+  const event = (eventId: string, name: string, rank: number) => ({
+    eventId,
+    name,
+    iconUrl: '/i.svg',
+    endAt: { seconds: Date.parse('2026-12-01T12:00:00Z') / 1000, nanos: 0 },
+    rank,
+  })
+  await open({ events: [event('autumn-2', 'Autumn voices', 3), event('winter', 'Winter lights', 0)] })
+  const [first, second] = within(screen.getByRole('list', { name: 'In events now' })).getAllByRole('link')
+  expect(first?.getAttribute('href')).toBe('/events/autumn-2')
+  expect(first?.textContent).toContain('3rd')
+  expect(first?.textContent).toContain('Dec 1, 2026')
+  expect(second?.textContent).toContain('Not ranked')
+})
+
+// shows people-3
+test('shows twelve kinds of received gifts, and the rest on request', async () => {
+  const gifts = Array.from({ length: 14 }, (_, n) => ({
+    giftId: `g${n}`,
+    name: n === 0 ? 'rose' : `gift ${n}`,
+    imageUrl: '/rose.svg',
+    count: 2000 - n,
+  }))
+  await open({ gifts })
+  const tiles = () => within(screen.getByRole('list', { name: 'Gift wall' })).getAllByRole('listitem')
+  expect(tiles()).toHaveLength(12)
+  expect(tiles()[0]?.textContent).toBe('Rose×2,000')
+  expect(screen.getByText('27,909 gifts')).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show all gifts' })))
+  expect(tiles()).toHaveLength(14)
+  expect(screen.queryByRole('button', { name: 'Show all gifts' })).toBeNull()
 })
 
 // shows live-70

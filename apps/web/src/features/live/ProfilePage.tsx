@@ -1,4 +1,3 @@
-import { live } from '@avalive/contract/live'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { AppFrame } from '../../frame/AppFrame.tsx'
@@ -6,18 +5,18 @@ import { LoadFailedScreen } from '../../frame/LoadFailedScreen.tsx'
 import { isNotFound } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { startPath } from '../../lib/paths.ts'
-import { callQuery, withQueries } from '../../lib/query.tsx'
+import { withQueries } from '../../lib/query.tsx'
 import { ToStart } from '../../shared/ToStart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
-import { ProfileLinks, ProfileLinksSkeleton } from './profile/ProfileLinks.tsx'
-import { ProfilePerson, ProfilePersonSkeleton } from './profile/ProfilePerson.tsx'
+import { ProfileSkeleton, ProfileView } from './profile/ProfileView.tsx'
+import { profileQuery } from './profile/profile.ts'
 
 const ProfilePage = () => {
   const t = useT()
   const { profileId = '' } = useParams()
   const { data, error, isFetching, refetch } = useQuery({
-    ...callQuery(live.getStreamer, { profileId }),
+    ...profileQuery(profileId),
     meta: { failureShown: true },
   })
   const back = { to: startPath(), label: t('common.back') }
@@ -46,8 +45,8 @@ const ProfilePage = () => {
     )
   }
   return (
-    <AppFrame back={back} longAside aside={data ? <ProfileLinks profile={data} /> : <ProfileLinksSkeleton />}>
-      {data ? <ProfilePerson key={profileId} profile={data} /> : <ProfilePersonSkeleton />}
+    <AppFrame back={back} width="wide">
+      {data ? <ProfileView key={profileId} profile={data} /> : <ProfileSkeleton />}
     </AppFrame>
   )
 }

@@ -171,4 +171,10 @@ export const profile = {
   isSelf: false,
   canBroadcast: false,
   encodersWelcome: true,
+  cover: '/pictures/covers/p-noa.svg',
+  followingCount: 42,
+  events: [],
+  topFans: [],
+  gifts: [],
+  pastBroadcasts: [],
 }

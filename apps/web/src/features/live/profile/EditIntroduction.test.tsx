@@ -17,7 +17,7 @@ afterEach(resetBrowser)
 type Replies = NonNullable<Parameters<typeof stubServer>[0]>
 const openButton = () => screen.getByRole('button', { name: 'Edit introduction' })
 const openProfile = async (replies: Replies = [], changes: object = { isSelf: true }) => {
-  const server = stubServer([[live.getStreamer, () => answer({ ...profile, ...changes })], ...replies])
+  const server = stubServer([[live.getProfile, () => answer({ ...profile, ...changes })], ...replies])
   await openApp('/profile/p-noa')
   await screen.findByRole('heading', { level: 1, name: 'Noa' })
   return server
@@ -53,7 +53,7 @@ test('opens the editor with the current text, saves it for the shown account and
   expect(to(live.saveIntroduction).map(({ body }) => body)).toEqual([
     { description: 'New songs\nevery week.', vliveId: 'v-noa' },
   ])
-  expect(to(live.getStreamer)).toHaveLength(1)
+  expect(to(live.getProfile)).toHaveLength(1)
   expect(document.activeElement).toBe(openButton())
 })
 

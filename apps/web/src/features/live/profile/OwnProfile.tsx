@@ -1,9 +1,7 @@
-import { live } from '@avalive/contract/live'
 import { useQueryClient } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n.tsx'
-import { callQuery } from '../../../lib/query.tsx'
 import { EditIntroduction } from './EditIntroduction.tsx'
-import type { Profile } from './profile.ts'
+import { type Profile, profileQuery } from './profile.ts'
 import { Reserve } from './Reserve.tsx'
 
 /** Actions on your own profile. */
@@ -11,10 +9,10 @@ export const OwnProfile = ({ profile }: { profile: Profile }) => {
   const t = useT()
   const queries = useQueryClient()
   const { streamer, canBroadcast, encodersWelcome } = profile
-  const { queryKey } = callQuery(live.getStreamer, { profileId: streamer.profileId })
+  const { queryKey } = profileQuery(streamer.profileId)
   return (
     <>
-      <p className="text-soft sm:basis-full!">{t('live.profile.self')}</p>
+      <p className="text-soft">{t('live.profile.self')}</p>
       <EditIntroduction
         saved={streamer.description}
         onSaved={(description) =>

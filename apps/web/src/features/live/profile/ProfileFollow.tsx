@@ -1,14 +1,12 @@
-import { live } from '@avalive/contract/live'
 import { useQueryClient } from '@tanstack/react-query'
-import { callQuery } from '../../../lib/query.tsx'
 import { FollowButton } from '../FollowButton.tsx'
-import type { Profile } from './profile.ts'
+import { type Profile, profileQuery } from './profile.ts'
 
 /** Only one button is primary: "Watch" if it is shown, otherwise "Follow". */
 export const ProfileFollow = ({ profile, quiet }: { profile: Profile; quiet: boolean }) => {
   const queries = useQueryClient()
   const { streamer, isFollowing } = profile
-  const { queryKey } = callQuery(live.getStreamer, { profileId: streamer.profileId })
+  const { queryKey } = profileQuery(streamer.profileId)
   return (
     <div className="flex flex-col">
       <FollowButton

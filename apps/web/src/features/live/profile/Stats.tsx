@@ -1,26 +1,33 @@
 import { abbreviate, formatNumber } from '@avalive/i18n/format'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 interface Props {
   followerCount: number
+  followingCount: number
   likes: number
 }
 
-const frame = 'grid w-full grid-cols-2 divide-x divide-line rounded-xl border border-line bg-surface py-4'
+/** The columns wrap if large text leaves no room for three. */
+const frame = 'flex w-full flex-wrap justify-center gap-y-3 rounded-xl border border-line bg-surface px-1 py-4'
+const cell = 'min-w-[5.5rem] flex-1 px-1'
 
-export const Stats = ({ followerCount, likes }: Props) => (
+const names = ['live.profile.followers', 'people.followingCount', 'live.profile.likes'] as const
+
+export const Stats = ({ followerCount, followingCount, likes }: Props) => (
   <dl className={frame}>
     <Stat name="live.profile.followers" value={followerCount} />
+    <Stat name="people.followingCount" value={followingCount} />
     <Stat name="live.profile.likes" value={likes} />
   </dl>
 )
 
-const Stat = ({ name, value }: { name: 'live.profile.followers' | 'live.profile.likes'; value: number }) => {
+const Stat = ({ name, value }: { name: (typeof names)[number]; value: number }) => {
   const t = useT()
   const locale = useLocale()
   return (
-    <div className="flex flex-col-reverse px-2 text-center">
+    <div className={classes(cell, 'flex flex-col-reverse text-center')}>
       <dt className="text-sm text-soft">{t(name)}</dt>
       <dd className="font-display text-2xl font-bold whitespace-nowrap" title={formatNumber(locale, value)}>
         {abbreviate(locale, value)}
@@ -31,8 +38,8 @@ const Stat = ({ name, value }: { name: 'live.profile.followers' | 'live.profile.
 
 export const StatsSkeleton = () => (
   <div className={frame}>
-    {['followers', 'likes'].map((name) => (
-      <div key={name} className="flex flex-col items-center px-3">
+    {names.map((name) => (
+      <div key={name} className={classes(cell, 'flex flex-col items-center')}>
         <p className="w-16 text-2xl">
           <Skeleton width="100%" />
         </p>

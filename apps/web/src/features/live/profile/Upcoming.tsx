@@ -6,6 +6,7 @@ import { ListRow } from '../../../ui/ListRow.tsx'
 import { PlayIcon } from '../../../ui/pictograms.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { startTime } from '../start-time.ts'
+import { ProfileSection } from './ProfileSection.tsx'
 
 /** The streams that a person has scheduled, with their start times. */
 export const Upcoming = ({ streams }: { streams: readonly UpcomingStream[] }) => {
@@ -13,21 +14,20 @@ export const Upcoming = ({ streams }: { streams: readonly UpcomingStream[] }) =>
   const locale = useLocale()
   if (streams.length === 0) return null
   return (
-    <section aria-labelledby="upcoming" className="w-full text-left">
-      <h2 id="upcoming" className="mb-3 text-xl">
-        {t('live.profile.upcoming')}
-      </h2>
-      <List labelledBy="upcoming">
-        {streams.map(({ mediaId, title, startsAt }) => (
-          <ListRow
-            key={mediaId}
-            to={viewerPath(mediaId)}
-            icon={<PlayIcon size={20} />}
-            title={<UserText>{title}</UserText>}
-            description={<time dateTime={startsAt}>{startTime(locale, startsAt)}</time>}
-          />
-        ))}
-      </List>
-    </section>
+    <ProfileSection title={t('live.profile.upcoming')}>
+      {(labelledBy) => (
+        <List labelledBy={labelledBy}>
+          {streams.map(({ mediaId, title, startsAt }) => (
+            <ListRow
+              key={mediaId}
+              to={viewerPath(mediaId)}
+              icon={<PlayIcon size={20} />}
+              title={<UserText>{title}</UserText>}
+              description={<time dateTime={startsAt}>{startTime(locale, startsAt)}</time>}
+            />
+          ))}
+        </List>
+      )}
+    </ProfileSection>
   )
 }

@@ -1,4 +1,7 @@
 import type { Output } from '@avalive/contract/call'
-import type { live } from '@avalive/contract/live'
+import { live } from '@avalive/contract/live'
+import { callQuery } from '../../../lib/query.tsx'
 
-export type Profile = Output<typeof live.getStreamer>
+export type Profile = Output<typeof live.getProfile>
+
+export const profileQuery = (profileId: string) => callQuery(live.getProfile, { profileId })

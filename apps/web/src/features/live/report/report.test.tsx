@@ -180,7 +180,7 @@ test('a stream is reported from the viewer, but not by its host', async () => {
 describe('a profile', () => {
   const openProfile = async (changes: object = {}) => {
     const server = stubServer([
-      [live.getStreamer, () => answer({ ...profile, ...changes })],
+      [live.getProfile, () => answer({ ...profile, ...changes })],
       [reports.sendReport, accepted],
     ])
     await openApp('/profile/p-noa')
