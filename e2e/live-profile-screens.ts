@@ -37,6 +37,12 @@ const openIntroduction = async (visit: Visit, text?: string): Promise<void> => {
   if (text !== undefined) await area.fill(text)
 }
 
+const openRooms = async (visit: Visit): Promise<void> => {
+  await openOwnProfile(visit)
+  await visit.page.getByRole('button', { name: visit.t('live.room.title') }).click()
+  await visit.page.getByRole('radio', { checked: true }).waitFor()
+}
+
 export const profileScreens: readonly Screen[] = [
   { name: 'live-profile', tag: '@desktop', open: openProfile },
   { name: 'live-profile-visitor', open: (visit) => openProfile(visit, ({ page }) => page.context().clearCookies()) },
@@ -58,6 +64,17 @@ export const profileScreens: readonly Screen[] = [
       await openIntroduction(visit)
       await visit.page.getByRole('button', { name: visit.t('live.introduction.save') }).click()
       await visit.page.getByText(visit.t('live.introduction.failed')).waitFor()
+    },
+  },
+  { name: 'live-profile-rooms', tag: '@desktop', overlay: true, open: openRooms },
+  {
+    name: 'live-profile-rooms-failed',
+    overlay: true,
+    open: async (visit) => {
+      await visit.page.route('**/streamer/room/choose', (route) => route.fulfill({ status: 400, body: '{}' }))
+      await openRooms(visit)
+      await visit.page.getByRole('button', { name: visit.t('live.room.save') }).click()
+      await visit.page.getByText(visit.t('live.room.failed')).waitFor()
     },
   },
   {

@@ -1,5 +1,6 @@
 import { account } from '@avalive/contract/account'
 import { home } from '@avalive/contract/home'
+import { live } from '@avalive/contract/live'
 import { expect, test } from '../fixtures.ts'
 import { Api } from '../lib/api.ts'
 import { newCustomer } from '../lib/coins.ts'
@@ -66,9 +67,38 @@ test("a person's own profile has buttons to edit the introduction and to announc
   await expect(page.getByText(t('live.profile.self'))).toBeVisible()
   await expect(page.getByRole('main').getByRole('button')).toHaveText([
     t('live.introduction.edit'),
+    t('live.room.title'),
     t('live.reserve.open'),
     t('people.share'),
   ])
+})
+
+// shows live-192, live-193
+test('a streamer chooses a room by keyboard, and viewers see it behind them', { tag: '@desktop' }, async ({
+  page,
+  become,
+  api,
+  t,
+}) => {
+  const token = await become('streamer')
+  const { streamerUser } = await api.call(account.getOwner, {}, token)
+  const { media } = await api.call(live.startBroadcast, { title: 'Tea', mediaType: 1 }, token)
+  const stage = await page.context().newPage()
+  await watch({ page: stage, t }, media.mediaId, '?sandbox=0')
+  await page.goto(`/profile/${streamerUser.profileId}?sandbox=0`)
+  await page.getByRole('button', { name: t('live.room.title') }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: t('live.room.title') })
+  await expect(dialog.getByRole('radio', { checked: true })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  const chosen = await dialog.getByRole('radio', { checked: true }).getAttribute('value')
+  expect(chosen).not.toBe(media.room)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  const room = stage.locator(`img[data-room="${chosen}"]`)
+  await expect(room).toBeVisible()
+  await expect.poll(() => room.evaluate('image => image.naturalWidth > 0')).toBe(true)
+  await stage.close()
+  await api.call(live.endBroadcast, { mediaId: media.mediaId }, token)
 })
 
 // shows live-57, live-59

@@ -152,6 +152,7 @@ const whose: Record<Auth, readonly string[]> = {
   streamer: [
     'events.enter',
     'events.cancelPreEntry',
+    'live.chooseRoom',
     'live.startBroadcast',
     'live.reserveBroadcast',
     'live.endBroadcast',

@@ -28,6 +28,7 @@ const fromServer: Readonly<Record<ServerMessage['type'], string>> = {
   watchCount: 'Number of viewers. Without a sequence number; slow clients may miss some.',
   motion: 'The host avatar’s pose. Without a sequence number; slow clients may miss some.',
   likes: 'Total of the stream’s likes. Without a sequence number; slow clients may miss some.',
+  room: 'The room that the host has chosen. Without a sequence number; slow clients may miss some.',
 }
 
 export interface RealtimeMessage {

@@ -1,3 +1,4 @@
+import { roomIds } from '@avalive/rules/avatar/rooms/room'
 import { LIKES_PER_SECOND } from '@avalive/rules/live/likes'
 import * as z from 'zod/mini'
 import { chat, comment, giftSent } from './live.ts'
@@ -101,6 +102,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ channel: z.literal('state'), mediaId: z.string(), type: z.literal('motion'), motion }),
   /** The stream's total. Totals of several processes may arrive out of order; the highest is the newest. */
   z.object({ channel: z.literal('state'), mediaId: z.string(), type: z.literal('likes'), likes: z.int() }),
+  /** The host has chosen another room. */
+  z.object({ channel: z.literal('state'), mediaId: z.string(), type: z.literal('room'), room: z.enum(roomIds) }),
 ])
 
 export const serverFrame = z.array(serverMessage)

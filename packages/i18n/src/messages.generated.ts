@@ -1029,6 +1029,24 @@ export interface MessageParams {
   'live.reserve.way.avatar': Record<never, never>
   'live.reserve.way.encoder': Record<never, never>
   'live.reserve.zone': { zone: string | number }
+  'live.room.choice': Record<never, never>
+  'live.room.failed': Record<never, never>
+  'live.room.name.aquarium': Record<never, never>
+  'live.room.name.attic': Record<never, never>
+  'live.room.name.cafe': Record<never, never>
+  'live.room.name.festival': Record<never, never>
+  'live.room.name.greenhouse': Record<never, never>
+  'live.room.name.library': Record<never, never>
+  'live.room.name.observatory': Record<never, never>
+  'live.room.name.rooftop': Record<never, never>
+  'live.room.name.seaside': Record<never, never>
+  'live.room.name.snowCabin': Record<never, never>
+  'live.room.name.studio': Record<never, never>
+  'live.room.name.tatami': Record<never, never>
+  'live.room.save': Record<never, never>
+  'live.room.saved': Record<never, never>
+  'live.room.text': Record<never, never>
+  'live.room.title': Record<never, never>
   'live.stage': { names: string | number }
   'live.video.label': Record<never, never>
   'live.video.soundOff': Record<never, never>

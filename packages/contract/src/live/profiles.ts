@@ -1,3 +1,4 @@
+import { roomIds } from '@avalive/rules/avatar/rooms/room'
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { answeredInstant, empty, keptText, shownAccount, timeValue } from '../shapes.ts'
@@ -44,6 +45,8 @@ const streamerAnswer = z.object({
   isSelf: z.boolean(),
   /** The caller's own profile, and the caller has an avatar. */
   canBroadcast: z.boolean(),
+  /** The room of the streamer's stage. */
+  room: z.enum(roomIds),
   /** Whether this installation accepts RTMP encoders. */
   encodersWelcome: z.boolean(),
 })
@@ -104,6 +107,19 @@ export const profiles = defineCalls('live', {
     }),
     output: z.object({ description: z.string() }),
     errors: ['coins.accountMismatch', 'live.introductionTooLong'],
+    perMinute: 20,
+  },
+  chooseRoom: {
+    path: '/streamer/room/choose',
+    auth: 'streamer',
+    summary: 'Chooses the room of the caller’s stage, also while they are live. Viewers see it at once.',
+    input: z.object({
+      room: z.enum(roomIds),
+      /** The account that the page shows. */
+      vliveId: shownAccount,
+    }),
+    output: z.object({ room: z.enum(roomIds) }),
+    errors: ['coins.accountMismatch'],
     perMinute: 20,
   },
   follow: {

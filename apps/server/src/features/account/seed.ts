@@ -1,3 +1,4 @@
+import { chosenRooms } from '@avalive/demo-world/rooms'
 import type { DemoPerson } from '@avalive/demo-world/types'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
@@ -18,6 +19,7 @@ const writePerson = async (tx: Transaction<DB>, person: DemoPerson): Promise<voi
       region: person.region,
       description: person.description,
       iconUrl,
+      room: chosenRooms[person.username] ?? null,
       official: person.official,
       role: person.role,
       usagePermitted: person.usagePermitted,

@@ -59,6 +59,10 @@ export const saveDescription = async (db: Database, userId: bigint, description:
   await db.updateTable('users').set({ description }).where('id', '=', userId).execute()
 }
 
+export const saveRoom = async (db: Database, userId: bigint, room: string): Promise<void> => {
+  await db.updateTable('users').set({ room }).where('id', '=', userId).execute()
+}
+
 /** Saves a suspension, and returns its new version. */
 export const saveSuspension = async (
   db: Database,

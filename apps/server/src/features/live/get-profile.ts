@@ -20,7 +20,7 @@ export const getProfile: Handler<typeof live.getProfile> = async ({ profileId },
   if (!found) throw new Refusal('notFound')
   const { id } = found
   const [answer, following, events, topFans, gifts, past] = await Promise.all([
-    streamerAnswer(id, asked),
+    streamerAnswer(found, asked),
     followingCount(db, id),
     currentPlacesOf(context, id, locale),
     topFansOf(context, id, MOST_FANS),

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
 import { blockPerson, unblockPerson } from './block-person.ts'
 import { getChatSettings, saveChatSettings } from './chat-settings.ts'
+import { chooseRoom } from './choose-room.ts'
 import { endBroadcast, endForStreamer } from './end-broadcast.ts'
 import { follow, followExists, unfollow } from './follow.ts'
 import { getMedia } from './get-media.ts'
@@ -55,6 +56,7 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
     getStreamer,
     getProfile,
     saveIntroduction,
+    chooseRoom,
   })
   app.register(ingestRoute(context))
 }

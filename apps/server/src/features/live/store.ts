@@ -12,11 +12,13 @@ interface OnStage {
   readonly nickname: string
   readonly iconUrl: string
   readonly look: Look | null
+  readonly room: string | null
 }
 
 const stage = sql<OnStage[]>`(
   select coalesce(json_agg(json_build_object(
     'userId', u.id::text, 'vliveId', u.vlive_id, 'profileId', u.profile_id, 'nickname', u.nickname, 'iconUrl', u.icon_url,
+    'room', u.room,
     'look', (select a.look from avatars a where a.user_id = u.id order by a.id desc limit 1)) order by s.position), '[]')
   from stream_streamers s join users u on u.id = s.user_id where s.stream_id = streams.id)`
 
@@ -65,4 +67,15 @@ export const findStreamerId = async (db: Database, vliveId: string): Promise<big
   )?.id
 
 export const findByProfileId = (db: Database, profileId: string) =>
-  db.selectFrom('users').where('profileId', '=', profileId).select('id').executeTakeFirst()
+  db.selectFrom('users').where('profileId', '=', profileId).select(['id', 'profileId', 'room']).executeTakeFirst()
+
+/** The running streams that a person hosts. */
+export const liveStreamsOf = async (db: Database, hostId: bigint): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('streams')
+    .where('hostId', '=', hostId)
+    .where('status', '=', streamStatus.live)
+    .select('mediaId')
+    .execute()
+  return rows.map(({ mediaId }) => mediaId)
+}

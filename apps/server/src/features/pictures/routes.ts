@@ -1,4 +1,4 @@
-import { firstRoomOf, isRoomId, isTimeOfDay } from '@avalive/rules/avatar/rooms/room'
+import { isRoomId, isTimeOfDay, roomOf } from '@avalive/rules/avatar/rooms/room'
 import { roomSvg } from '@avalive/rules/avatar/rooms/rooms'
 import { figureSvg, neutralSvg } from '@avalive/rules/avatar/svg/person-svg'
 import { stageSvg } from '@avalive/rules/avatar/svg/stage-svg'
@@ -35,7 +35,7 @@ export const pictureRoutes = (app: FastifyInstance, { db, config }: Context): vo
     const cast = mediaId === undefined ? undefined : await findCast(db, mediaId)
     if (cast === undefined) return reply.callNotFound()
     const shape = request.query.shape === 'wide' ? 'wide' : 'tall'
-    const room = firstRoomOf(cast[0]?.profileId ?? '')
+    const room = roomOf(cast[0] ?? { profileId: '', room: null })
     const scene = { room, time: 'night', cast: cast.map(({ look }) => look) } as const
     const picture = cache.get(`stream ${shape} ${JSON.stringify(scene)}`, () => stageSvg(scene, shape))
     return sendPicture(request, reply, picture, false)
@@ -45,7 +45,7 @@ export const pictureRoutes = (app: FastifyInstance, { db, config }: Context): vo
     const profileId = idIn(request.params.name)
     const person = profileId === undefined ? undefined : await findPerson(db, profileId)
     if (profileId === undefined || person === undefined) return reply.callNotFound()
-    const scene = { room: firstRoomOf(profileId), time: 'night', cast: [person.look] } as const
+    const scene = { room: roomOf({ profileId, room: person.room }), time: 'night', cast: [person.look] } as const
     const picture = cache.get(`stream wide ${JSON.stringify(scene)}`, () => stageSvg(scene, 'wide'))
     return sendPicture(request, reply, picture, false)
   })

@@ -4,20 +4,21 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '../../platform/db/database.ts'
 
-/** The person's newest look, null without one, and the address of their icon. */
+/** The person's newest look and chosen room, null without one, and the address of their icon. */
 export const findPerson = async (db: Database, profileId: string) => {
   const row = await db
     .selectFrom('users')
     .where('profileId', '=', profileId)
     .select([
       'iconUrl',
+      'room',
       sql<unknown>`(select a.look from avatars a where a.user_id = users.id order by a.id desc limit 1)`.as('look'),
     ])
     .executeTakeFirst()
-  return row && { iconUrl: row.iconUrl, look: z.nullable(look).parse(row.look) }
+  return row && { iconUrl: row.iconUrl, room: row.room, look: z.nullable(look).parse(row.look) }
 }
 
-const cast = z.array(z.object({ profileId: z.string(), look: z.nullable(look) }))
+const cast = z.array(z.object({ profileId: z.string(), room: z.nullable(z.string()), look: z.nullable(look) }))
 
 /** The people on a stage, the host first. Undefined without such a stream. */
 export const findCast = async (db: Database, mediaId: string) => {
@@ -27,7 +28,7 @@ export const findCast = async (db: Database, mediaId: string) => {
     .where('status', '<>', streamStatus.deleted)
     .select(
       sql<unknown>`(
-        select coalesce(json_agg(json_build_object('profileId', u.profile_id,
+        select coalesce(json_agg(json_build_object('profileId', u.profile_id, 'room', u.room,
           'look', (select a.look from avatars a where a.user_id = u.id order by a.id desc limit 1)) order by s.position), '[]')
         from stream_streamers s join users u on u.id = s.user_id where s.stream_id = streams.id)`.as('cast'),
     )

@@ -1103,6 +1103,7 @@ export const columnClasses = {
   },
   users: {
     id: 'internal',
+    room: 'public',
     vliveId: 'public',
     profileId: 'public',
     username: 'public',

@@ -1101,6 +1101,7 @@ export interface DB {
     suspensionVersion: ColumnType<number, number | undefined, number>
     usagePermissionVersion: ColumnType<number, number | undefined, number>
     directUntil: ColumnType<Temporal.Instant | 'infinity' | null, Temporal.Instant | 'infinity' | null | undefined, Temporal.Instant | 'infinity' | null>
+    room: ColumnType<string | null, string | null | undefined, string | null>
   }
   verifyResults: {
     id: GeneratedAlways<bigint>

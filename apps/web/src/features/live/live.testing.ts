@@ -1,5 +1,6 @@
 import type { Chat, Comment, Gift, GiftSent, Person, Stream } from '@avalive/contract/live'
 import { type ClientMessage, clientMessage, type Motion, type ServerMessage } from '@avalive/contract/realtime'
+import type { RoomId } from '@avalive/rules/avatar/rooms/room'
 import { vi } from 'vitest'
 
 export const somePerson = (changes: Partial<Person> = {}): Person => ({
@@ -138,6 +139,9 @@ export const stubRoom = (mediaId = 'm1') => {
     tellLikes: (likes: number) => {
       for (const socket of sockets) socket.deliver({ channel: 'state', mediaId, type: 'likes', likes })
     },
+    tellRoom: (chosen: RoomId) => {
+      for (const socket of sockets) socket.deliver({ channel: 'state', mediaId, type: 'room', room: chosen })
+    },
     /** The messages of a type that the page has sent. */
     said: (type: ClientMessage['type']) => received.filter((message) => message.type === type),
     move: () => {
@@ -170,6 +174,7 @@ export const profile = {
   isFollowing: false,
   isSelf: false,
   canBroadcast: false,
+  room: 'studio',
   encodersWelcome: true,
   cover: '/pictures/covers/p-noa.svg',
   followingCount: 42,

@@ -247,6 +247,7 @@ const known: Readonly<Record<ServerMessage['type'], true>> = {
   watchCount: true,
   motion: true,
   likes: true,
+  room: true,
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Chat, Comment, GiftSent } from '@avalive/contract/live'
 import type { Motion } from '@avalive/contract/realtime'
+import type { RoomId } from '@avalive/rules/avatar/rooms/room'
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { pageLine } from './page-line.ts'
 import type { RoomMessage, RoomView } from './room-subscription.ts'
@@ -13,6 +14,7 @@ export interface RoomHandlers {
   readonly onEnded?: () => void
   readonly onMotion?: (motion: Motion) => void
   readonly onLikes?: (total: number) => void
+  readonly onRoom?: (room: RoomId) => void
   /** Load the messages from before joining, or the missed ones, through the calls. All later messages arrive here. */
   readonly onCatchUp?: () => void
 }
@@ -54,4 +56,5 @@ const tell = (handlers: RoomHandlers, message: RoomMessage): void => {
   else if (message.type === 'ended') handlers.onEnded?.()
   else if (message.type === 'motion') handlers.onMotion?.(message.motion)
   else if (message.type === 'likes') handlers.onLikes?.(message.likes)
+  else if (message.type === 'room') handlers.onRoom?.(message.room)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstRoomOf, isRoomId, isTimeOfDay, roomIds, timeOfDay } from './room.ts'
+import { firstRoomOf, isRoomId, isTimeOfDay, roomIds, roomOf, timeOfDay } from './room.ts'
 
 it.each([
   [4, 'night'],
@@ -15,6 +15,15 @@ it('gives streamers who have chosen nothing all rooms, each always the same one'
   const people = Array.from({ length: 400 }, (_, index) => `p${index}`)
   expect(new Set(people.map(firstRoomOf))).toEqual(new Set(roomIds))
   expect(people.map(firstRoomOf)).toEqual(people.map(firstRoomOf))
+})
+
+// shows live-193
+it.each([
+  ['cafe', 'cafe'],
+  [null, firstRoomOf('p1')],
+  ['a room of the past', firstRoomOf('p1')],
+])('shows a streamer who chose %s in the room %s', (room, shown) => {
+  expect(roomOf({ profileId: 'p1', room })).toBe(shown)
 })
 
 it('knows its rooms and times by name', () => {

@@ -22,6 +22,10 @@ export const firstRoomOf = (profileId: string): RoomId => seeded(`room ${profile
 
 export const isRoomId = (id: string): id is RoomId => roomIds.some((known) => known === id)
 
+/** The room behind a streamer. A chosen room that exists no longer counts as none. */
+export const roomOf = ({ profileId, room }: { readonly profileId: string; readonly room: string | null }): RoomId =>
+  room !== null && isRoomId(room) ? room : firstRoomOf(profileId)
+
 export const timesOfDay = ['dawn', 'day', 'dusk', 'night'] as const
 export type TimeOfDay = (typeof timesOfDay)[number]
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n.tsx'
+import { ChooseRoom } from './ChooseRoom.tsx'
 import { EditIntroduction } from './EditIntroduction.tsx'
 import { type Profile, profileQuery } from './profile.ts'
 import { Reserve } from './Reserve.tsx'
@@ -8,7 +9,7 @@ import { Reserve } from './Reserve.tsx'
 export const OwnProfile = ({ profile }: { profile: Profile }) => {
   const t = useT()
   const queries = useQueryClient()
-  const { streamer, canBroadcast, encodersWelcome } = profile
+  const { streamer, canBroadcast, encodersWelcome, room } = profile
   const { queryKey } = profileQuery(streamer.profileId)
   return (
     <>
@@ -22,6 +23,14 @@ export const OwnProfile = ({ profile }: { profile: Profile }) => {
           )
         }
       />
+      {canBroadcast && (
+        <ChooseRoom
+          room={room}
+          onChosen={(chosen) =>
+            queries.setQueryData<Profile>(queryKey, (before) => before && { ...before, room: chosen })
+          }
+        />
+      )}
       {canBroadcast && (
         <Reserve withEncoder={encodersWelcome} onReserved={() => void queries.invalidateQueries({ queryKey })} />
       )}

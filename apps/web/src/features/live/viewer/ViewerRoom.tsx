@@ -92,6 +92,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
     onCommentRemoved: onRemoved,
     onGift,
     onLikes: likes.onTotal,
+    onRoom: (room) => void change({ media: { ...media, room } }),
     onChat: (changed) => void change({ chat: changed }),
     onCatchUp: () => {
       void flow.catchUp()

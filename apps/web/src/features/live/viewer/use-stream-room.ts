@@ -1,4 +1,5 @@
 import type { Chat, Comment, GiftSent } from '@avalive/contract/live'
+import type { RoomId } from '@avalive/rules/avatar/rooms/room'
 import { useEffect, useMemo } from 'react'
 import { useRoom } from '../../../lib/realtime/use-room.ts'
 import { createMotionSource, type MotionInlet } from '../stage/motion/motion-source.ts'
@@ -9,6 +10,7 @@ interface Handlers {
   readonly onGift: (gift: GiftSent) => void
   readonly onChat: (chat: Chat) => void
   readonly onLikes: (total: number) => void
+  readonly onRoom: (room: RoomId) => void
   readonly onCatchUp: () => void
   /** The stream has ended or can't be watched any more; the refetch tells which. */
   readonly onGone: () => void

@@ -1,0 +1,1 @@
+export { saveRoom } from './store.ts'
