@@ -11,7 +11,7 @@ interface Props {
 
 /** The columns wrap if large text leaves no room for three. */
 const frame = 'flex w-full flex-wrap justify-center gap-y-3 rounded-xl border border-line bg-surface px-1 py-4'
-const cell = 'min-w-[5.5rem] flex-1 px-1'
+const cell = 'grow basis-[5.5rem] px-1'
 
 const names = ['live.profile.followers', 'people.followingCount', 'live.profile.likes'] as const
 
