@@ -110,6 +110,7 @@ export const areaErrors = {
     followersOnly: { reason: 121, status: 403 },
     mutedWord: { reason: 122, status: 400 },
     freeGiftUsed: { reason: 160, status: 409 },
+    tooManyFollows: { reason: 130, status: 400 },
   },
   events: {
     entryClosed: { reason: 100, status: 400 },

@@ -165,7 +165,7 @@ const general = z.object({
   // A whole school or mobile carrier may share one address.
   SOCKETS_PER_ADDRESS: positive.default(2000),
   // Sockets of visitors who are not signed in, from one address and in one process. Members keep the rest.
-  VISITOR_SOCKETS_PER_ADDRESS: positive.default(20),
+  VISITOR_SOCKETS_PER_ADDRESS: positive.default(500),
   VISITOR_SOCKETS: positive.default(20_000),
   REQUESTS_PER_MINUTE: positive.default(600),
   BODY_LIMIT_BYTES: positive.default(65_536),

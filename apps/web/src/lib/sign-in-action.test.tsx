@@ -16,13 +16,20 @@ afterEach(() => {
 // shows live-92
 test('an action is taken once, on its page, after the sign-in', () => {
   rememberAction('comment', 'Hello')
-  expect(takeAction('comment')).toBeNull()
   signIn()
   expect(takeAction('gift')).toBeNull()
   window.history.replaceState(null, '', '/viewer/m2')
   expect(takeAction('comment')).toBeNull()
   window.history.replaceState(null, '', '/viewer/m1')
   expect(takeAction('comment')).toBe('Hello')
+  expect(takeAction('comment')).toBeNull()
+})
+
+// shows live-92
+test('a visitor who comes back without a session has abandoned the action', () => {
+  rememberAction('comment', 'Hello')
+  expect(takeAction('comment')).toBeNull()
+  signIn()
   expect(takeAction('comment')).toBeNull()
 })
 

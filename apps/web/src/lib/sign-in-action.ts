@@ -41,8 +41,8 @@ export const keepActionFor = (address: string): void => {
 }
 
 /**
- * Returns the detail of an action that was begun on this page before the sign-in, once. Null without a session, after
- * half an hour, and for details that `isOwn` refuses, which stay for another component of the page.
+ * Returns the detail of an action that was begun on this page before the sign-in, once. Null without a session, which
+ * forgets the action, after half an hour, and for details that `isOwn` refuses, which stay for another component of the page.
  */
 export const takeAction = (action: SignInAction, isOwn = (_detail: string): boolean => true): string | null => {
   const kept = read()
@@ -52,7 +52,8 @@ export const takeAction = (action: SignInAction, isOwn = (_detail: string): bool
     forgetAction()
     return null
   }
-  if (!isSignedIn() || !isOwn(kept.detail)) return null
+  if (!isOwn(kept.detail)) return null
   forgetAction()
-  return kept.detail
+  // A visitor who came back without a session has abandoned the action.
+  return isSignedIn() ? kept.detail : null
 }

@@ -60,7 +60,7 @@ export const comments = defineCalls('live', {
     summary: 'Pins a comment above the chat, instead of the one before. For the stream’s streamers and operators.',
     input: z.object({ mediaId, commentId: z.string().check(z.maxLength(40)) }),
     output: empty,
-    errors: ['notFound'],
+    errors: ['notFound', 'live.streamNotLive'],
     perMinute: 30,
   },
   unpinComment: {
@@ -69,7 +69,7 @@ export const comments = defineCalls('live', {
     summary: 'Unpins the pinned comment. For the stream’s streamers and operators.',
     input: z.object({ mediaId }),
     output: empty,
-    errors: ['notFound'],
+    errors: ['notFound', 'live.streamNotLive'],
     perMinute: 30,
   },
   removeComment: {

@@ -132,7 +132,8 @@ export const profiles = defineCalls('live', {
       notifies: z._default(z.boolean(), true),
     }),
     output: z.object({ followerCount: z.int() }),
-    errors: ['notFound', 'live.notYourself'],
+    errors: ['notFound', 'live.notYourself', 'live.tooManyFollows'],
+    perMinute: 120,
   },
   unfollow: {
     path: '/streamer/unfollow',

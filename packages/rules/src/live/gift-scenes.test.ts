@@ -15,7 +15,12 @@ const short = (scenes: readonly Scene<Gift>[]) => scenes.map(({ senders, count }
 it.each([
   ['one gift', [gift(1, 'a')], ['a ×1']],
   ['two senders wait for each other', [gift(1, 'a'), gift(2, 'b')], ['a ×1', 'b ×1']],
-  ['a combo counts up in one scene', [gift(1, 'a'), gift(2, 'b'), gift(3, 'a')], ['a ×2', 'b ×1']],
+  ['a combo counts up in one scene', [gift(1, 'b'), gift(2, 'a'), gift(3, 'a')], ['b ×1', 'a ×2']],
+  [
+    'the playing scene, which may be about to end, stays as it is',
+    [gift(1, 'a'), gift(2, 'a'), gift(3, 'a')],
+    ['a ×1', 'a ×2'],
+  ],
   ['another gift of the same sender is another scene', [gift(1, 'a'), gift(2, 'a', 'rocket')], ['a ×1', 'a ×1']],
   [
     'the last waiting scene takes in the rest',

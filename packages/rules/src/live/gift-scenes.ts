@@ -24,12 +24,12 @@ const isSame = (scene: Scene<SceneGift>, gift: SceneGift): boolean =>
   scene.senders.length === 1 && scene.gift.giftId === gift.giftId && scene.gift.person.vliveId === gift.person.vliveId
 
 /**
- * Adds a large gift to the scenes, of which the first is playing. The same gift of the same sender counts up in the scene
- * that is already there, so that a combo isn't a row of equal scenes.
+ * Adds a large gift to the scenes, of which the first is playing. The same gift of the same sender counts up in a scene
+ * that still waits, so that a combo isn't a row of equal scenes. The playing scene may be about to end.
  */
 export const withScene = <G extends SceneGift>(scenes: readonly Scene<G>[], gift: G): readonly Scene<G>[] => {
   const { vliveId } = gift.person
-  const same = scenes.find((scene) => isSame(scene, gift))
+  const same = scenes.slice(1).find((scene) => isSame(scene, gift))
   if (same) return scenes.map((scene) => (scene === same ? { ...same, count: same.count + gift.count } : scene))
   const last = scenes.at(-1)
   if (!last || scenes.length <= mostWaiting) {

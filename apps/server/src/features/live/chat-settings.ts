@@ -1,6 +1,6 @@
 import type { live } from '@avalive/contract/live'
 import { type ChatModes, LONGEST_MUTED_WORD, mutedWordsOf, slowModeChoices } from '@avalive/rules/live/chat'
-import { canModerate } from '@avalive/rules/live/stream'
+import { canModerate, streamStatus } from '@avalive/rules/live/stream'
 import { characterCount } from '@avalive/rules/text/characters'
 import { Audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -19,12 +19,16 @@ export const modesOf = ({ slowSeconds, followersOnly }: ChatModes) => {
   return { slowSeconds: choice, followersOnly }
 }
 
-/** The stream's host and the people on its stage. Callers who may not moderate get the answer of a missing stream. */
+/**
+ * The stream's host and the people on its stage. Callers who may not moderate get the answer of a missing stream. The
+ * settings hold for all streams of the host, so a guest may change them only while they share a live stage.
+ */
 const moderated = async ({ db }: Context, mediaId: string, caller: Caller) => {
   const stored = await findStream(db, mediaId)
   const onStage = stored ? stageIds(stored) : []
   const [hostId] = onStage
-  if (hostId === undefined || !canModerate(caller, onStage)) throw new Refusal('notFound')
+  const isLive = stored?.status === streamStatus.live
+  if (hostId === undefined || !canModerate(caller, isLive ? onStage : [hostId])) throw new Refusal('notFound')
   return { hostId, onStage }
 }
 

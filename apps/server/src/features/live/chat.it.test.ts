@@ -112,6 +112,10 @@ describe('chat settings', () => {
       expect(saved.payload).toEqual({ slowSeconds, followersOnly: false, mutedWords: ['Bad'] })
       expect((await app.call(live.getChatSettings, { mediaId }, host)).payload).toEqual(saved.payload)
     }
+    await app.call(live.endBroadcast, { mediaId }, host)
+    expect((await save(app, guest, mediaId, { slowSeconds: 60 })).status).toBe(404)
+    expect((await app.call(live.getChatSettings, { mediaId }, guest)).status).toBe(404)
+    expect((await save(app, host, mediaId, { slowSeconds: 5 })).status).toBe(200)
   })
 
   it('of an operator are in the audit log once per change, and those of the host are not', async ({ app, kit }) => {

@@ -12,6 +12,16 @@ export const follows = async (db: Database, followerId: bigint, streamerId: bigi
     .select('streamerId')
     .executeTakeFirst()) !== undefined
 
+/** How many people somebody follows. */
+export const followCount = async (db: Database, followerId: bigint): Promise<number> => {
+  const { count } = await db
+    .selectFrom('follows')
+    .where('followerId', '=', followerId)
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export const followerCount = async (db: Database, ownerId: bigint): Promise<number> => {
   const { count } = await db
     .selectFrom('tallies')

@@ -1,18 +1,18 @@
 import type { live } from '@avalive/contract/live'
+import { MAX_FOLLOWS } from '@avalive/rules/live/follow'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { deleteFollow, followerCount, follows, saveFollow } from './follow-store.ts'
+import { deleteFollow, followCount, followerCount, follows, saveFollow } from './follow-store.ts'
 import { findUser } from './store.ts'
 
 export const follow: Handler<typeof live.follow> = async ({ vliveId, notifies }, { context, caller }) => {
   const streamer = await findUser(context.db, vliveId)
   if (!streamer) throw new Refusal('notFound')
   if (streamer.id === caller.userId) throw new Refusal('live.notYourself')
-  await context.db
-    .transaction()
-    .execute((tx) =>
-      saveFollow(tx, { followerId: caller.userId, streamerId: streamer.id, notifies, at: context.clock.now() }),
-    )
+  await context.db.transaction().execute(async (tx) => {
+    await saveFollow(tx, { followerId: caller.userId, streamerId: streamer.id, notifies, at: context.clock.now() })
+    if ((await followCount(tx, caller.userId)) > MAX_FOLLOWS) throw new Refusal('live.tooManyFollows')
+  })
   return { followerCount: await followerCount(context.db, streamer.id) }
 }
 

@@ -43,7 +43,7 @@ const latestOf = (userId: RawBuilder<unknown>) => sql`
 
 const microsOf = (instant: RawBuilder<unknown>) => sql`(extract(epoch from ${instant}) * 1000000)::bigint`
 
-/** The people whom a person follows: live ones first, then by their latest broadcast. */
+/** The people whom a person follows and gets to see: live ones first, then by their latest broadcast. */
 export const followedPage = async (
   db: Database,
   followerId: bigint,
@@ -61,7 +61,7 @@ export const followedPage = async (
           coalesce(${microsOf(sql`latest.last_live_at`)}, 0)
             + case when latest.live_id is null then 0::bigint else ${LIVE_FIRST}::bigint end as micros
         from follows f cross join lateral (${latestOf(sql`f.streamer_id`)}) latest
-        where f.follower_id = ${followerId}) followed
+        where f.follower_id = ${followerId} and not is_hidden(f.streamer_id, ${followerId})) followed
       ${later} order by micros desc, id desc limit ${limit}) page
     join users u on u.id = page.id
     left join streams s on s.id = page.live_id
@@ -75,7 +75,7 @@ export interface FollowerRow extends PersonRow {
   readonly isFollowing: boolean
 }
 
-/** The followers of a person, latest first. */
+/** The followers of a person who get to see that person, latest first. */
 export const followersPage = async (
   db: Database,
   streamerId: bigint,
@@ -92,7 +92,7 @@ export const followersPage = async (
         as is_following
     from (
       select f.follower_id as id, f.at as since from follows f
-      where f.streamer_id = ${streamerId} ${later}
+      where f.streamer_id = ${streamerId} and not is_hidden(f.follower_id, ${streamerId}) ${later}
       order by f.at desc, f.follower_id desc limit ${limit}) page
     join users u on u.id = page.id
     cross join lateral (${latestOf(sql`page.id`)}) latest

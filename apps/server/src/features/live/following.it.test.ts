@@ -1,10 +1,12 @@
 import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
 import { notifications } from '@avalive/contract/notifications'
+import { MAX_FOLLOWS } from '@avalive/rules/live/follow'
 import type { Member, TestApp } from '@avalive/testkit/app'
 import { appTest } from '@avalive/testkit/app-test'
 import { deliverRepeatedly, inboxRowsOf, outboxIsEmpty } from '@avalive/testkit/deliveries'
 import { liveKit, neverAway } from '@avalive/testkit/live'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 
 deliverRepeatedly()
@@ -26,6 +28,44 @@ const broadcast = async (app: TestApp, host: Member) => {
 }
 
 describe('the people whom somebody follows', () => {
+  it('and the followers leave out people with a block between them, whoever set it', async ({ app, kit, member }) => {
+    const [{ host: blocking }, { host: blocked }] = [await kit.newStage(), await kit.newStage()]
+    for (const host of [blocking, blocked]) {
+      await follow(app, member, host)
+      await follow(app, host, member)
+    }
+    const at = app.clock.now()
+    const blocks = [
+      { streamerId: blocking.userId, userId: member.userId, at },
+      { streamerId: member.userId, userId: blocked.userId, at },
+    ]
+    await app.context.db.insertInto('blocks').values(blocks).execute()
+    expect(idsOf((await following(app, member)).people)).toEqual([])
+    expect(idsOf((await followers(app, member)).people)).toEqual([])
+    await app.context.db.deleteFrom('blocks').where('userId', '=', member.userId).execute()
+    expect(idsOf((await following(app, member)).people)).toEqual([blocking.vliveId])
+    expect(idsOf((await followers(app, member)).people)).toEqual([blocking.vliveId])
+  })
+
+  it('are 2,000 at most', async ({ app, kit, member }) => {
+    const { host } = await kit.newStage()
+    await app.context.db
+      .insertInto('users')
+      .columns(['vliveId', 'profileId', 'username', 'nickname', 'birthday', 'region', 'iconUrl', 'role', 'createdAt'])
+      .expression(
+        sql`select 'full' || n, 'full' || n, 'full' || n, 'Mio', '2000-01-31'::date, 'JP', '', 'user', now()
+          from generate_series(1, ${MAX_FOLLOWS}::int) n`,
+      )
+      .execute()
+    await sql`insert into follows (follower_id, streamer_id, at, notifies)
+      select ${member.userId}, id, now(), true from users where vlive_id like 'full%'`.execute(app.context.db)
+    const refused = await app.call(live.follow, { vliveId: host.vliveId }, member)
+    expect([refused.status, refused.failure.errorCode]).toEqual([400, errorCode('live', 'tooManyFollows')])
+    await app.call(live.unfollow, { vliveId: 'full1' }, member)
+    await follow(app, member, host)
+    expect((await following(app, member)).counts.following).toBe(MAX_FOLLOWS)
+  })
+
   // shows live-60
   it('are listed live ones first, then by their latest broadcast, then those without any', async ({
     app,

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
 import { replyOf } from './comment-store.ts'
 
 /** The pinned comment of a stream; null if there is none, or if it was removed. */
@@ -29,6 +31,17 @@ export const pinnedComment = async (db: Database, streamId: bigint) => {
   const reply = replyOf({ replyId, replyVliveId, replyNickname })
   return { commentId: String(id), person, text, at: String(at), ...reply }
 }
+
+/** The id of the pinned comment, which nobody changes until the transaction ends; null if there is none. */
+export const lockPinned = async (tx: Transaction<DB>, streamId: bigint): Promise<bigint | null> =>
+  (
+    await tx
+      .selectFrom('pinnedComments')
+      .where('streamId', '=', streamId)
+      .select('commentId')
+      .forUpdate()
+      .executeTakeFirst()
+  )?.commentId ?? null
 
 /** Pins a comment of the stream that is not removed. Returns false if there is none. */
 export const pin = async (

@@ -5,13 +5,15 @@ import { drawFigures } from '../../platform/pictures/figures.ts'
 import type { PictureKind } from '../../platform/pictures/picture-route.ts'
 import { drawScene } from '../../platform/pictures/scene.ts'
 import { findStreamers } from '../../platform/streamers.ts'
-import { findByProfileId } from './store.ts'
+import { listingNow } from './sitemap.ts'
+import { findPreviewed } from './sitemap-store.ts'
 import { upcomingOf } from './waiting-store.ts'
 
-const findProfile = async ({ db }: Context, profileId: string) => {
-  const found = possibleId.test(profileId) ? await findByProfileId(db, profileId) : undefined
+const findProfile = async (context: Context, profileId: string) => {
+  const { db } = context
+  const found = possibleId.test(profileId) ? await findPreviewed(db, profileId, listingNow(context)) : undefined
   const known = found && (await findStreamers(db, [found.id])).get(found.id)
-  return known && { ...known, id: found.id }
+  return known && { ...known, ...found }
 }
 
 interface Content {
@@ -36,7 +38,7 @@ export const profilePreview: PreviewOf = async (path, { context, locale }) => {
   const profileId = idIn(page, path)
   const found = profileId === undefined ? undefined : await findProfile(context, profileId)
   if (!found) return null
-  const { streamer, currentStatus, id } = found
+  const { streamer, currentStatus, id, isListed } = found
   const { nickname, iconUrl, description } = streamer
   const t = context.words(locale)
   const { live } = currentStatus
@@ -44,6 +46,7 @@ export const profilePreview: PreviewOf = async (path, { context, locale }) => {
   return previewOfPage(context, {
     path: `/profile/${streamer.profileId}`,
     title: nickname,
+    isListed,
     description: excerpt(description) || t('server.preview.profile', { name: nickname }),
     picture: { path: profilePicture.path, id: streamer.profileId, content: { iconUrl, isLive: live !== null } },
     firstView: {

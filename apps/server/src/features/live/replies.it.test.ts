@@ -68,8 +68,20 @@ describe('a pinned comment', () => {
     const chat = { slowSeconds: 0, followersOnly: false, pinned: second.payload.comment }
     expect((await kit.eventsSentTo(mediaId)).at(-1)).toEqual({ channel: 'media', mediaId, type: 'chat', chat })
     expect((await app.call(live.unpinComment, { mediaId }, host)).status).toBe(200)
+    expect(await app.auditOf(`pin:${mediaId}`)).toEqual([
+      {
+        actorId: operator.userId,
+        action: 'live.pinComment',
+        before: { commentId: first.payload.comment.commentId },
+        after: { commentId: second.payload.comment.commentId },
+        reason: null,
+      },
+    ])
     expect(await pinnedOf(app, member, mediaId)).toBeNull()
     expect((await kit.eventsSentTo(mediaId)).at(-1)).toMatchObject({ type: 'chat', chat: { pinned: null } })
+    await app.call(live.endBroadcast, { mediaId }, host)
+    const late = await pin(host, first.payload.comment.commentId)
+    expect(late.failure.errorCode).toBe(errorCode('live', 'streamNotLive'))
   })
 
   // shows live-126

@@ -1,14 +1,22 @@
+import type { Context } from '../../platform/context.ts'
 import { SITEMAP_SIZE, type SitemapPart } from '../../platform/http/sitemap.ts'
-import { lastUserId, streamersBetween } from './sitemap-store.ts'
+import { type Listing, lastUserId, streamersBetween } from './sitemap-store.ts'
 
 const size = BigInt(SITEMAP_SIZE)
 
-/** Profiles of streamers. A file is a range of ids, so that each is one bounded query. */
+export const listingNow = ({ clock, config }: Context): Listing => ({
+  now: clock.now(),
+  adultAge: Math.max(...Object.values(config.AGE_OF_MAJORITY)),
+})
+
+/** Profiles of people who broadcast. A file is a range of ids, so that each is one bounded query. */
 export const peopleSitemap: SitemapPart = {
   name: 'people',
   files: async ({ db }) => Number((await lastUserId(db)) / size) + 1,
-  paths: async ({ db }, file) => {
+  paths: async (context, file) => {
     const from = BigInt(file) * size
-    return (await streamersBetween(db, from, from + size)).map(({ profileId }) => `/profile/${profileId}`)
+    return (await streamersBetween(context.db, from, from + size, listingNow(context))).map(
+      ({ profileId }) => `/profile/${profileId}`,
+    )
   },
 }

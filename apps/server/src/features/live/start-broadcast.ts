@@ -49,7 +49,7 @@ const choose = async (
     if (!named) throw new Refusal('notFound')
     if (named.status >= streamStatus.closed) throw new Refusal('live.broadcastOver')
     if (running && running.id !== named.id) throw new Refusal('live.otherBroadcastRunning')
-    await saveLanguage(tx, named.id, language)
+    if (named.status < streamStatus.live) await saveLanguage(tx, named.id, language)
     return named
   }
   if (running) return running

@@ -57,7 +57,7 @@ type Moment = Omit<Occasion, 'kind'>
 const QUIET_MINUTES = 15
 
 /**
- * Notifies the followers of a stream's host, except those whom the host has blocked and those who have turned it off for
+ * Notifies the followers of a stream's host, except where one has blocked the other and those who have turned it off for
  * the host. A follower with a reminder gets that one instead. Nobody is notified of a stream soon after another one: a
  * person could send followers any number of notifications by starting again and again.
  */
@@ -73,7 +73,7 @@ export const notifyFollowers = (db: Database, moment: Moment, mediaId: string): 
     join users u on u.id = h.user_id
     join follows f on f.streamer_id = h.user_id
     where s.media_id = ${mediaId} and f.notifies
-      and not exists (select from blocks b where b.streamer_id = h.user_id and b.user_id = f.follower_id)
+      and not is_hidden(h.user_id, f.follower_id)
       and not exists (select from broadcast_reminders r where r.stream_id = s.id and r.user_id = f.follower_id
         and not exists (select from notification_mutes m where m.user_id = f.follower_id and m.kind = 'reminder'))
       and not exists (

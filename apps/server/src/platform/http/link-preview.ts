@@ -16,6 +16,8 @@ export interface LinkPreview {
     readonly type: string
   }
   readonly firstView?: FirstView
+  /** Search engines may show the page unless this is false. */
+  readonly isListed?: boolean
 }
 
 /** The preview of a page that anybody may see, or null. Visitors need no session, because messengers have none. */
@@ -25,7 +27,7 @@ export type PreviewOf = (
 ) => Promise<LinkPreview | null>
 
 /** The meta tags of Open Graph and of X. */
-export const previewTags = ({ url, title, description, picture }: LinkPreview): string => {
+export const previewTags = ({ url, title, description, picture, isListed = true }: LinkPreview): string => {
   const tags = [
     ['property', 'og:type', 'website'],
     ['property', 'og:site_name', 'Avalive'],
@@ -37,6 +39,7 @@ export const previewTags = ({ url, title, description, picture }: LinkPreview): 
     ['property', 'og:image:width', String(picture.width)],
     ['property', 'og:image:height', String(picture.height)],
     ['name', 'twitter:card', 'summary_large_image'],
+    ...(isListed ? [] : [['name', 'robots', 'noindex']]),
   ]
   const canonical = `<link rel="canonical" href="${escapeHtml(url)}">`
   return (

@@ -26,7 +26,7 @@ export const idIn = (page: RegExp, path: string): string | undefined => {
   return id !== undefined && possibleId.test(id) ? id : undefined
 }
 
-interface PublicPage extends Pick<LinkPreview, 'title' | 'description' | 'firstView'> {
+interface PublicPage extends Pick<LinkPreview, 'title' | 'description' | 'firstView' | 'isListed'> {
   readonly path: string
   readonly picture: { readonly path: string; readonly id: string; readonly content: unknown }
 }

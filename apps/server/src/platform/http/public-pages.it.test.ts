@@ -4,7 +4,7 @@ import { liveKit } from '@avalive/testkit/live'
 import { describe, expect } from 'vitest'
 import { profilePreview } from '../../features/live/profile-preview.ts'
 import { streamPreview } from '../../features/live/stream-preview.ts'
-import type { LinkPreview } from './link-preview.ts'
+import { type LinkPreview, previewTags } from './link-preview.ts'
 
 const it = appTest.override('options', { parts: { due: [] } })
 
@@ -66,21 +66,43 @@ describe('the preview', () => {
 
 // shows public-3
 describe('the sitemap', () => {
-  it('lists its files, and in them the profiles of people with an avatar', async ({ app }) => {
+  it('lists its files, and in them the profiles of adults who have broadcast and are not suspended', async ({
+    app,
+  }) => {
     const { host } = await liveKit(app).newStage()
-    const viewer = await app.newMember()
+    const [minor, suspended] = [(await liveKit(app).newStage()).host, (await liveKit(app).newStage()).host]
+    const viewer = await app.newMember({ avatar: true })
+    const change = (id: bigint, values: { birthday: string } | { suspendedUntil: Temporal.Instant }) =>
+      app.context.db.updateTable('users').set(values).where('id', '=', id).execute()
+    await change(minor.userId, {
+      birthday: app.clock.now().toZonedDateTimeISO('UTC').toPlainDate().subtract({ years: 17 }).toString(),
+    })
+    await change(suspended.userId, { suspendedUntil: app.clock.now().add({ hours: 1 }) })
     const index = (await get(app, '/sitemap.xml')).body
     const files = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
     expect(files).toEqual(expect.arrayContaining(['/sitemap/pages/0.xml', '/sitemap/people/0.xml']))
     const bodies = await Promise.all(files.map(async (file) => (await get(app, file)).body))
     const people = await app.context.db
       .selectFrom('users')
-      .where('id', 'in', [host.userId, viewer.userId])
+      .where(
+        'id',
+        'in',
+        [host, viewer, minor, suspended].map(({ userId }) => userId),
+      )
       .select(['id', 'profileId'])
       .execute()
-    const isListed = (id: bigint) =>
-      bodies.join().includes(`/profile/${people.find((person) => person.id === id)?.profileId}<`)
-    expect([isListed(host.userId), isListed(viewer.userId)]).toEqual([true, false])
+    const profileOf = ({ userId }: { readonly userId: bigint }) =>
+      `/profile/${people.find(({ id }) => id === userId)?.profileId}`
+    const isListed = (person: { readonly userId: bigint }) => bodies.join().includes(`${profileOf(person)}<`)
+    expect([host, viewer, minor, suspended].map(isListed)).toEqual([true, false, false, false])
+    const asked = { context: app.context, locale: 'en' } as const
+    const [shown, unlisted, hidden] = await Promise.all(
+      [host, minor, suspended].map((person) => profilePreview(profileOf(person), asked)),
+    )
+    const noindex = '<meta name="robots" content="noindex">'
+    expect(shown && previewTags(shown)).not.toContain(noindex)
+    expect(unlisted && previewTags(unlisted)).toContain(noindex)
+    expect(hidden).toBeNull()
   })
 
   it.for(['/sitemap/people/99999.xml', '/sitemap/people/-1.xml', '/sitemap/nobody/0.xml', '/sitemap/people/0'])(

@@ -1,10 +1,12 @@
+import type { Output } from '@avalive/contract/call'
 import { home } from '@avalive/contract/home'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '../../lib/action.ts'
 import { call } from '../../lib/api.ts'
 import { loginFor } from '../../lib/campaign.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { isOtherAccount, shownAccount, useOtherAccountAlert } from '../../lib/other-account.ts'
+import { callQuery } from '../../lib/query.tsx'
 import { useSignedIn } from '../../lib/use-signed-in.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -24,7 +26,7 @@ export const ReminderButton = ({ mediaId, hasReminder, titleId }: Props) => {
   const toasts = useToasts()
   const isMember = useSignedIn()
   const alertOtherAccount = useOtherAccountAlert()
-  const [isOn, setOn] = useState(hasReminder)
+  const queries = useQueryClient()
   const { state, run } = useAction(
     async (wanted: boolean) => {
       await call(wanted ? home.setReminder : home.removeReminder, { mediaId, ...shownAccount() })
@@ -32,7 +34,16 @@ export const ReminderButton = ({ mediaId, hasReminder, titleId }: Props) => {
     },
     {
       onSuccess: (wanted) => {
-        setOn(wanted)
+        queries.setQueryData<Output<typeof home.getHome>>(
+          callQuery(home.getHome, {}).queryKey,
+          (before) =>
+            before && {
+              ...before,
+              upcoming: before.upcoming.map((card) =>
+                card.mediaId === mediaId ? { ...card, hasReminder: wanted } : card,
+              ),
+            },
+        )
         if (wanted) toasts.show({ title: t('home.reminder.saved'), tone: 'success' })
       },
       onError: (error) => {
@@ -54,11 +65,11 @@ export const ReminderButton = ({ mediaId, hasReminder, titleId }: Props) => {
       aria-labelledby={`${buttonId} ${titleId}`}
       tone="secondary"
       size="small"
-      icon={isOn ? <CheckIcon size={18} /> : <BellIcon size={18} />}
+      icon={hasReminder ? <CheckIcon size={18} /> : <BellIcon size={18} />}
       loading={state.kind === 'running'}
-      onClick={() => void run(!isOn)}
+      onClick={() => void run(!hasReminder)}
     >
-      {t(isOn ? 'home.reminder.isOn' : 'home.reminder.set')}
+      {t(hasReminder ? 'home.reminder.isOn' : 'home.reminder.set')}
     </Button>
   )
 }

@@ -32,7 +32,7 @@ const Upcoming = ({ card }: { card: UpcomingCard }) => {
       <PlainLink to={viewerPath(mediaId)} className="group flex flex-1 flex-col -outline-offset-2!">
         <span className="block aspect-video w-full overflow-hidden bg-accent-wash">
           <img
-            src={thumbnail}
+            src={thumbnail.startsWith('/pictures/streams/') ? `${thumbnail}?shape=wide` : thumbnail}
             alt=""
             width={272}
             height={153}

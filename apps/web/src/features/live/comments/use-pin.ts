@@ -4,8 +4,8 @@ import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useToasts } from '../../../ui/Toasts.tsx'
 
-/** Pins and unpins comments. The room tells everybody, and the viewer sees it at once. */
-export const usePin = (mediaId: string, onPinned: (comment: Comment | null) => void) => {
+/** Pins and unpins comments. Everybody sees it when the room says so, in the order of all changes. */
+export const usePin = (mediaId: string) => {
   const t = useT()
   const { show } = useToasts()
   const { run } = useAction(
@@ -15,10 +15,7 @@ export const usePin = (mediaId: string, onPinned: (comment: Comment | null) => v
       return comment
     },
     {
-      onSuccess: (comment) => {
-        onPinned(comment)
-        show({ title: t(comment ? 'live.pin.done' : 'live.pin.undone'), tone: 'success' })
-      },
+      onSuccess: (comment) => show({ title: t(comment ? 'live.pin.done' : 'live.pin.undone'), tone: 'success' }),
     },
   )
   return { pin: (comment: Comment) => void run(comment), unpin: () => void run(null) }

@@ -23,6 +23,21 @@ export const useFollowCounts = (): Counts | undefined => {
   return latest?.data?.pages[0]?.counts
 }
 
+/** Keeps in the list that notifications about a person were turned on or off. */
+export const noteNotifies = (queries: QueryClient, vliveId: string, notifies: boolean): void => {
+  queries.setQueryData<Pages<Output<typeof live.listFollowing>>>(
+    followingQuery.queryKey,
+    (before) =>
+      before && {
+        ...before,
+        pages: before.pages.map((page) => ({
+          ...page,
+          people: page.people.map((person) => (person.vliveId === vliveId ? { ...person, notifies } : person)),
+        })),
+      },
+  )
+}
+
 /** Shows a follow or unfollow everywhere at once: in the counts of both lists, and on other pages. */
 export const noteFollow = (queries: QueryClient, vliveId: string, isFollowing: boolean): void => {
   const change = isFollowing ? 1 : -1

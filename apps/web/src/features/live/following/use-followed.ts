@@ -5,16 +5,15 @@ import { useAction } from '../../../lib/action.ts'
 import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useToasts } from '../../../ui/Toasts.tsx'
-import { noteFollow } from './lists.ts'
+import { noteFollow, noteNotifies } from './lists.ts'
 
 /** Follows and unfollows a person of the list, and turns the notifications about them on and off. */
 export const useFollowed = (person: FollowedPerson) => {
   const t = useT()
   const queries = useQueryClient()
   const { show } = useToasts()
-  const { vliveId, nickname } = person
+  const { vliveId, nickname, notifies } = person
   const [isFollowing, setFollowing] = useState(true)
-  const [notifies, setNotifies] = useState(person.notifies)
 
   const following = useAction(
     async (wanted: boolean) => {
@@ -33,7 +32,7 @@ export const useFollowed = (person: FollowedPerson) => {
     },
   )
   const notices = useAction((wanted: boolean) => call(live.saveFollowNotice, { vliveId, notifies: wanted }), {
-    onSuccess: (saved) => setNotifies(saved.notifies),
+    onSuccess: (saved) => noteNotifies(queries, vliveId, saved.notifies),
   })
   return {
     isFollowing,

@@ -25,17 +25,30 @@ export interface GiftChoiceProps {
 
 /** The gifts, how many of the chosen one to send, and the button that sends them. */
 export const GiftChoice = (props: GiftChoiceProps & Output<typeof live.listGifts>) => {
-  const { gifts, free = null, confirmFrom, left, combo, sending, chosen, onTap, onConfirm, onFree, isSendingFree } = props
+  const {
+    gifts,
+    free = null,
+    confirmFrom,
+    left,
+    combo,
+    sending,
+    chosen,
+    onTap,
+    onConfirm,
+    onFree,
+    isSendingFree,
+  } = props
   const isFreeUsed = free?.isUsed === true && Date.now() < Date.parse(free.nextAt)
   // Chosen once: when the free gift is used in another tab, no gift that costs coins may take its place.
   const [first] = useState(chosen?.giftId ?? (free && !isFreeUsed ? free.giftId : gifts[0]?.giftId))
-  const [giftId, choose] = useState<string | null>(chosen?.giftId ?? null)
-  const [count, setCount] = useState<number | null>(chosen?.count ?? null)
+  const [giftId, choose] = useState<string | null>(null)
+  const [count, setCount] = useState<number | null>(null)
+  const wanted = count ?? chosen?.count
   const chosenId = giftId ?? first
   const isFree = free !== null && chosenId === free.giftId
   const gift = gifts.find((each) => each.giftId === chosenId) ?? gifts[0]
   if (!gift) return null
-  const counted = gift.counts.find((each) => each === count) ?? gift.counts[0] ?? 1
+  const counted = gift.counts.find((each) => each === wanted) ?? gift.counts[0] ?? 1
   const shownCombo = combo?.gift.giftId === gift.giftId && combo.count === counted ? combo : null
   return (
     <div className="mt-2 text-ink">

@@ -3,6 +3,7 @@ import { live } from '@avalive/contract/live'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, putBoot, resetBrowser, signIn } from '../../../app/app.testing.tsx'
+import { rememberAction } from '../../../lib/sign-in-action.ts'
 import { castle, rose, someGift, viewed } from '../live.testing.ts'
 import { mypage, openViewer, press, type Replies } from '../viewer.testing.ts'
 import { settleTime } from './use-send-press.ts'
@@ -141,6 +142,26 @@ describe('a tap right after the tray opened', () => {
     await pass(settleTime)
     await tap(theButton(sendRose))
     await waitFor(() => expect(sends.size).toBe(1))
+  })
+
+  // shows live-163
+  test('sends nothing when the tray opened by itself after a sign-in', async () => {
+    const { sends, send } = till(1000)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    window.history.replaceState(null, '', '/viewer/m1')
+    rememberAction('gift', JSON.stringify({ giftId: rose.giftId, count: 5 }))
+    await openViewer(viewed({}, { totalCoin: 1000 }), [
+      [live.listGifts, () => answer({ gifts: [castle, rose], confirmFrom: CONFIRM_FROM })],
+      [account.getMypage, () => answer(mypage)],
+      [live.sendGift, send],
+    ])
+    const button = await screen.findByRole('button', { name: /^Send 5 × Rose/ })
+    await tap(button)
+    await pass(100)
+    expect(sends.size).toBe(0)
+    await pass(settleTime)
+    await tap(button)
+    await waitFor(() => expect([...sends.values()]).toEqual([{ giftId: rose.giftId, count: 5 }]))
   })
 
   // shows live-163

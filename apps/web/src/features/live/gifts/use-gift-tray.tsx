@@ -24,8 +24,9 @@ interface Options {
 /** The gift tray with everything needed for sending. It opens from the dock. */
 export const useGiftTray = ({ mediaId, balance, onBalance, onBalanceUnknown, onGift }: Options) => {
   const t = useT()
-  const { chosen, askVisitor } = useVisitorGift()
-  const [open, setOpen] = useState(chosen !== null)
+  const { resumed, askVisitor } = useVisitorGift()
+  const [chosen, setChosen] = useState(resumed)
+  const [open, setOpen] = useState(resumed !== null)
   const [said, setSaid] = useState('')
   const toShop = useCoinShop(mediaId)
   const { tooExpensive, failed } = useGiftFailures({ onShop: toShop, onBalanceUnknown })
@@ -75,7 +76,10 @@ export const useGiftTray = ({ mediaId, balance, onBalance, onBalanceUnknown, onG
       }}
       isSendingFree={isSendingFree}
       onShop={toShop}
-      onClose={() => setOpen(false)}
+      onClose={() => {
+        setOpen(false)
+        setChosen(null)
+      }}
     />
   )
   const openTray = () => {

@@ -17,11 +17,11 @@ const read = (detail: string | null): ChosenGift | null => {
 /** Visitors choose a gift and sign in to send it. Afterwards the tray opens with that gift, which is not sent yet. */
 export const useVisitorGift = () => {
   const signInFirst = useSignInFirst()
-  const resumed = useResumedAction('gift')
-  const chosen = useMemo(() => read(resumed), [resumed])
+  const detail = useResumedAction('gift')
+  const resumed = useMemo(() => read(detail), [detail])
   const askVisitor = useCallback(
     ({ giftId }: Pick<Gift, 'giftId'>, count: number) => signInFirst('gift', JSON.stringify({ giftId, count })),
     [signInFirst],
   )
-  return { chosen, askVisitor }
+  return { resumed, askVisitor }
 }

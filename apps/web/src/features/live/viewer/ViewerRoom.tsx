@@ -74,16 +74,20 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
     [addGift, celebrate],
   )
 
-  const change = async (changes: Partial<Viewed>) => {
+  const lookAgain = () => void queries.invalidateQueries({ queryKey })
+  const change = async (update: (before: Viewed) => Partial<Viewed>) => {
     // Responses in flight are older than this change.
+    const isFetching = queries.isFetching({ queryKey }) > 0
     await queries.cancelQueries({ queryKey })
-    queries.setQueryData<Viewed>(queryKey, (before) => before && { ...before, ...changes })
+    queries.setQueryData<Viewed>(queryKey, (before) => before && { ...before, ...update(before) })
+    if (isFetching) lookAgain()
   }
+  const changeChat = (update: (before: Chat) => Chat) =>
+    void change(({ chat: before = openChat }) => ({ chat: update(before) }))
   const onRemoved = (commentId: string) => {
     removeComment(commentId)
-    if (chat.pinned?.commentId === commentId) void change({ chat: { ...chat, pinned: null } })
+    changeChat((before) => (before.pinned?.commentId === commentId ? { ...before, pinned: null } : before))
   }
-  const lookAgain = () => void queries.invalidateQueries({ queryKey })
   const caughtUp = useRef(false)
   const send = useRef<(count: number) => boolean>(() => false)
   const likes = useLikes(viewed.likes ?? 0, (count) => send.current(count))
@@ -92,8 +96,8 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
     onCommentRemoved: onRemoved,
     onGift,
     onLikes: likes.onTotal,
-    onRoom: (room) => void change({ media: { ...media, room } }),
-    onChat: (changed) => void change({ chat: changed }),
+    onRoom: (room) => void change((before) => ({ media: { ...before.media, room } })),
+    onChat: (changed) => changeChat(() => changed),
     onCatchUp: () => {
       void flow.catchUp()
       // The end of the stream may be among the missed messages.
@@ -122,13 +126,12 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
   const { openTray, toShop, sheet } = useGiftTray({
     mediaId,
     balance: totalCoin,
-    onBalance: (coins) => void change({ totalCoin: coins }),
+    onBalance: (coins) => void change(() => ({ totalCoin: coins })),
     onBalanceUnknown: lookAgain,
     onGift,
   })
-  const { openSettings, settingsDialog } = useChatSettings(
-    mediaId,
-    (modes) => void change({ chat: { ...chat, ...modes } }),
+  const { openSettings, settingsDialog } = useChatSettings(mediaId, (modes) =>
+    changeChat((before) => ({ ...before, ...modes })),
   )
   const end = useEndBroadcast(mediaId, 'live.end', lookAgain)
   const { reportComment, reportStream, reportDialog } = useStreamReport(mediaId, media.title)
@@ -139,7 +142,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
     onReport: reportComment,
   })
   const [replyTo, setReplyTo] = useState<Comment | null>(null)
-  const { pin, unpin } = usePin(mediaId, (pinned) => void change({ chat: { ...chat, pinned } }))
+  const { pin, unpin } = usePin(mediaId)
   const { openMenu, menu } = useCommentMenu({
     pinnedId: chat.pinned?.commentId,
     onReply: setReplyTo,
