@@ -36,6 +36,18 @@ describe('the demo world', () => {
       expect(others.filter((person) => person.locale === locale).length).toBeGreaterThanOrEqual(4)
   })
 
+  test('has personas who follow people who are live, and never themselves', () => {
+    const hosts = new Set(world.streams.filter(({ status }) => status === 30).map(({ streamers }) => streamers[0]))
+    const viewer = world.people.find(({ persona }) => persona === 'viewer')?.vliveId
+    const byViewer = world.follows.filter(([follower]) => follower === viewer)
+    expect(byViewer.length).toBeGreaterThanOrEqual(3)
+    for (const [follower, followed] of world.follows) {
+      expect(hosts).toContain(followed)
+      expect(followed).not.toBe(follower)
+    }
+    expect(repeated(world.follows.map((pair) => pair.join()))).toEqual([])
+  })
+
   test('has each notice in every language', () => {
     for (const { contents } of world.notices) {
       expect(contents.map(({ locale }) => locale).toSorted()).toEqual([...locales].toSorted())

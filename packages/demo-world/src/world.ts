@@ -4,6 +4,7 @@ import { type DemoElection, electionsOf } from './elections.ts'
 import { events } from './events/events.ts'
 import { pastWins } from './events/past-wins.ts'
 import type { DemoEvent } from './events/types.ts'
+import { followsOf } from './follows.ts'
 import { bonuses, type DemoBonus, tickets } from './gacha/bonuses.ts'
 import { type DemoDrawing, type DemoTickets, drawings, ticketsOf } from './gacha/drawings.ts'
 import { type DemoGacha, gachas } from './gacha/gachas.ts'
@@ -49,6 +50,8 @@ export interface DemoWorld {
   readonly penalties: readonly DemoPenalty[]
   readonly presents: readonly DemoPresent[]
   readonly elections: readonly DemoElection[]
+  /** Pairs of vliveIds: who follows, and who is followed. */
+  readonly follows: readonly (readonly [string, string])[]
 }
 
 /** The demo world at a given time. The same time gives the same world. */
@@ -84,5 +87,6 @@ export const demoWorld = (now: Temporal.Instant): DemoWorld => {
     penalties: penaltiesOf(all, now),
     presents: presentsOf(all, now),
     elections: electionsOf(all, now),
+    follows: followsOf(all, stages),
   }
 }

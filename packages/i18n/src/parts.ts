@@ -14,7 +14,7 @@ export const parts = {
   gacha: ['gacha', 'otherAccount'],
   games: ['games', 'rankings'],
   giftCodes: ['giftCodes', 'otherAccount'],
-  home: ['home', 'otherAccount'],
+  home: ['home', 'otherAccount', 'signInFirst'],
   inquiry: ['inquiry', 'otherAccount'],
   invitations: ['invitations', 'share'],
   live: ['live', 'otherAccount', 'reports', 'signInFirst'],

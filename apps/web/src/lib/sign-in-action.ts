@@ -4,7 +4,7 @@ import { isSignedIn } from './session.ts'
 import { tabStore } from './storage.ts'
 
 /** What visitors need a session for. Each has a title and a text in the area `signInFirst`. */
-export type SignInAction = 'comment' | 'gift' | 'follow' | 'like' | 'report'
+export type SignInAction = 'comment' | 'gift' | 'follow' | 'like' | 'reminder' | 'report'
 
 const storeKey = 'avalive.signInAction'
 /** As long as the destination of a sign-in is kept. */

@@ -5,8 +5,8 @@ import { homeRows, livePage } from './store.ts'
 
 export const getHome: Handler<typeof home.getHome> = async (_input, { context, caller, locale }) => {
   const reader = { userId: caller?.userId ?? null, locale, now: context.clock.now() }
-  const { rows, upcoming, languages } = await homeRows(context.db, reader)
-  const { live, following, official, inEvents, fresh, byLanguage } = rows
+  const rows = await homeRows(context.db, reader)
+  const { live, following, official, inEvents, fresh, byLanguage, languages, upcoming } = rows
   const cards = (row: typeof live) => row.map((stored) => cardOf(context, stored))
   return {
     live: pageOf(context, live),

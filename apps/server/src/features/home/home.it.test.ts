@@ -137,13 +137,34 @@ describe('home', () => {
     const encoded = await app.newMember({ avatar: true })
     const { payload } = await app.call(live.startBroadcast, { title: 'Tea', mediaType: 0 }, encoded)
     await rtmpServer(app)('publish', payload.ingest?.key ?? '')
-    const suspended = await reserve(app)
+    const suspended = [(await reserve(app)).host, (await stages.newStage()).host]
     await app.context.db
       .updateTable('users')
       .set({ suspendedUntil: app.clock.now().add({ hours: 1 }) })
-      .where('id', '=', suspended.host.userId)
+      .where(
+        'id',
+        'in',
+        suspended.map(({ userId }) => userId),
+      )
       .execute()
     expect(everywhere(await read(app))).toEqual([])
+  })
+
+  // shows home-5, home-8
+  it('shows a changed title or host at once, and keeps no card of a stream that is over', async ({ app, stages }) => {
+    const { mediaId, host } = await stages.newStage()
+    const announced = await reserve(app)
+    const rename = (vliveId: string, nickname: string) =>
+      app.context.db.updateTable('users').set({ nickname }).where('vliveId', '=', vliveId).execute()
+    await rename(host.vliveId, 'Mio "2"')
+    await rename(announced.host.vliveId, 'Rin 2')
+    await app.context.db.updateTable('streams').set({ title: 'Cocoa' }).where('mediaId', '=', mediaId).execute()
+    const page = await read(app)
+    expect(page.live.cards).toMatchObject([{ mediaId, title: 'Cocoa', nickname: 'Mio "2"' }])
+    expect(page.upcoming).toMatchObject([{ mediaId: announced.mediaId, nickname: 'Rin 2' }])
+    await app.context.db.updateTable('streams').set({ status: 40 }).execute()
+    const cards = await app.context.db.selectFrom('streams').where('card', 'is not', null).select('id').execute()
+    expect(cards).toEqual([])
   })
 
   // shows home-1

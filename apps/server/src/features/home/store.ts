@@ -22,28 +22,32 @@ export type StoredCard = z.output<typeof storedCard>
 
 const cards = z.array(storedCard)
 
+/** What a card shows of a stream and its host. `keep_stream_card` writes it. */
+const written = z.object({
+  mediaId: z.string(),
+  title: z.string(),
+  thumbnail: z.string(),
+  nickname: z.string(),
+  iconUrl: z.string(),
+  profileId: z.string(),
+  language: z.nullable(z.string()),
+})
+
+/** Id, viewers, crowd, the event's row, and the rest of the card. */
+const line = z.tuple([z.string(), z.int(), z.int(), z.nullable(z.int()), written])
+const lines = z.array(line)
+
 const storedRows = z.object({
-  rows: z.object({
-    live: z._default(cards, []),
-    following: z._default(cards, []),
-    official: z._default(cards, []),
-    inEvents: z._default(cards, []),
-    fresh: z._default(cards, []),
-    byLanguage: z._default(cards, []),
-  }),
-  upcoming: z.array(
-    z.object({
-      mediaId: z.string(),
-      title: z.string(),
-      thumbnail: z.string(),
-      nickname: z.string(),
-      iconUrl: z.string(),
-      profileId: z.string(),
-      language: z.nullable(z.string()),
-      startsAt: z.string(),
-      hasReminder: z.boolean(),
-    }),
-  ),
+  live: lines,
+  following: lines,
+  official: lines,
+  inEvents: lines,
+  fresh: lines,
+  byLanguage: lines,
+  /** With when it begins, and whether the reader has a reminder. */
+  upcoming: z.array(z.tuple([written, z.string(), z.boolean()])),
+  /** Row, id and name of the running events. */
+  events: z.array(z.tuple([z.int(), z.string(), z.nullable(z.string())])),
   languages: z.array(z.string()),
 })
 
@@ -59,9 +63,27 @@ export const PAGE_SIZE = 24
 
 /** Everything that the home page shows, with one query. */
 export const homeRows = async (db: Database, { userId, locale, now }: Reader) => {
-  const { rows } = await sql<{ found: unknown }>`
+  const { rows } = await sql<{ found: string }>`
     select home_rows(${userId}, ${locale}, ${at(now)}) as found`.execute(db)
-  return storedRows.parse(rows[0]?.found)
+  const { events, languages, upcoming, ...row } = storedRows.parse(JSON.parse(rows[0]?.found ?? ''))
+  const running = new Map(events.map(([row, eventId, eventName]) => [row, { eventId, eventName }]))
+  const cardOf = ([id, viewers, crowd, event, card]: z.output<typeof line>): StoredCard => ({
+    ...card,
+    id,
+    viewers,
+    crowd,
+    ...((event !== null && running.get(event)) || { eventId: null, eventName: null }),
+  })
+  return {
+    live: row.live.map(cardOf),
+    following: row.following.map(cardOf),
+    official: row.official.map(cardOf),
+    inEvents: row.inEvents.map(cardOf),
+    fresh: row.fresh.map(cardOf),
+    byLanguage: row.byLanguage.map(cardOf),
+    languages,
+    upcoming: upcoming.map(([card, startsAt, hasReminder]) => ({ ...card, startsAt, hasReminder })),
+  }
 }
 
 /** The place of a stream in the list. */

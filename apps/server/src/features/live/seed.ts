@@ -1,6 +1,7 @@
 import { artUrl } from '@avalive/demo-world/art-url'
 import { type DemoGift, freeGift } from '@avalive/demo-world/gifts'
 import type { DemoGiving, DemoPerson, DemoStream } from '@avalive/demo-world/types'
+import type { DemoWorld } from '@avalive/demo-world/world'
 import { streamStatus } from '@avalive/rules/live/stream'
 import type { Rate } from '@avalive/rules/points/rate'
 import type { Transaction } from 'kysely'
@@ -110,6 +111,20 @@ const writeFriends = async (tx: Transaction<DB>, a: bigint, b: bigint, at: Tempo
     .execute()
 }
 
+/** Some of them follow each other already, as friends. */
+const writeFollows = async (tx: Transaction<DB>, { people, follows }: DemoWorld, ids: UserIds): Promise<void> => {
+  const joined = new Map(people.map(({ vliveId, joinedAt }) => [vliveId, joinedAt]))
+  const rows = follows.flatMap(([follower, followed]) => {
+    const at = joined.get(follower)
+    return at ? [{ followerId: ids(follower), streamerId: ids(followed), at }] : []
+  })
+  await tx
+    .insertInto('follows')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 export const seedLive: Seed = async (tx, world, rate) => {
   const ids = await userIds(tx)
   await writeFollowers(tx, world.people, ids)
@@ -118,6 +133,7 @@ export const seedLive: Seed = async (tx, world, rate) => {
     if (!first) throw new Error('a game of the demo world has no periods')
     for (const [a, b] of friends) await writeFriends(tx, ids(a), ids(b), first.startAt)
   }
+  await writeFollows(tx, world, ids)
   // First, because the ids of streams are in the order of their creation.
   await writePast(tx, world.past, ids)
   for (const stream of world.streams) await writeStream(tx, stream, ids)

@@ -1090,6 +1090,8 @@ export const columnClasses = {
     hostId: 'public',
     viewers: 'public',
     eventId: 'public',
+    card: 'public',
+    hiddenUntil: 'personal',
   },
   tallies: {
     kind: 'internal',

@@ -1,7 +1,17 @@
 import { home, type LiveCard, type UpcomingCard } from '@avalive/contract/home'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answer, openApp, putBoot, readFrom, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
+import {
+  address,
+  answer,
+  openApp,
+  putBoot,
+  readFrom,
+  refuse,
+  resetBrowser,
+  signIn,
+  stubServer,
+} from '../../app/app.testing.tsx'
 import { seeEnd } from '../../ui/sight.testing.ts'
 
 const card = (name: string, changes: Partial<LiveCard> = {}): LiveCard => ({
@@ -135,11 +145,27 @@ test('sets and removes a reminder', async () => {
   expect(to(home.removeReminder)).toHaveLength(1)
 })
 
-test('sends a visitor who wants a reminder to the login, and back', async () => {
-  await open({ live: { cards: [card('m1')], next: null }, upcoming: [soon('s1')] })
-  const region = await row('Upcoming streams')
-  const login = within(region).getByRole('link', { name: 'Remind me' })
-  expect(login.getAttribute('href')).toBe('/login?destination=%2F')
+// shows home-6
+test('asks a visitor who wants a reminder to log in, and sets it afterwards', async () => {
+  const upcoming = [soon('s1'), soon('s2')]
+  const { to } = stubServer([
+    [home.getHome, () => answer({ ...empty, live: { cards: [card('m1')], next: null }, upcoming })],
+    [home.setReminder, () => answer({})],
+  ])
+  const { goTo } = await openApp('/')
+  await row('Upcoming streams')
+  const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+  await press('Remind me Soon s2')
+  await screen.findByRole('alertdialog', { name: 'Log in to get a reminder' })
+  await press('Log in')
+  // The page stays until the login is loaded.
+  await waitFor(() => expect(screen.queryByText('Soon s2')).toBeNull(), { timeout: 10_000 })
+  expect(address()).toBe('/login?destination=%2F')
+  expect(to(home.setReminder)).toEqual([])
+  signIn()
+  await goTo('/')
+  await screen.findByRole('button', { name: 'Reminder on Soon s2' })
+  expect(to(home.setReminder).map(({ body }) => body)).toEqual([{ mediaId: 's2' }])
 })
 
 test('says that nobody is live, and shows what is announced', async () => {

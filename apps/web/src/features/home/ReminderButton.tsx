@@ -1,15 +1,14 @@
 import type { Output } from '@avalive/contract/call'
 import { home } from '@avalive/contract/home'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useAction } from '../../lib/action.ts'
 import { call } from '../../lib/api.ts'
-import { loginFor } from '../../lib/campaign.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { isOtherAccount, shownAccount, useOtherAccountAlert } from '../../lib/other-account.ts'
 import { callQuery } from '../../lib/query.tsx'
-import { useSignedIn } from '../../lib/use-signed-in.ts'
+import { useResumedAction, useSignInFirst } from '../../shared/use-sign-in-first.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { BellIcon, CheckIcon } from '../../ui/icons.tsx'
 import { useToasts } from '../../ui/Toasts.tsx'
 
@@ -20,11 +19,12 @@ interface Props {
   readonly titleId: string
 }
 
-/** Sets or removes the reminder of an announced broadcast. Visitors log in first. */
+/** Sets or removes the reminder of an announced broadcast. Visitors log in first, which sets it. */
 export const ReminderButton = ({ mediaId, hasReminder, titleId }: Props) => {
   const t = useT()
   const toasts = useToasts()
-  const isMember = useSignedIn()
+  const signInFirst = useSignInFirst()
+  const resumed = useResumedAction('reminder', (detail) => detail === mediaId)
   const alertOtherAccount = useOtherAccountAlert()
   const queries = useQueryClient()
   const { state, run } = useAction(
@@ -51,14 +51,11 @@ export const ReminderButton = ({ mediaId, hasReminder, titleId }: Props) => {
       },
     },
   )
+  // A reminder can be undone, so it needs no second press after the sign-in.
+  useEffect(() => {
+    if (resumed !== null) void run(true)
+  }, [resumed, run])
   const buttonId = `${titleId}-reminder`
-  if (!isMember) {
-    return (
-      <ButtonLink to={loginFor('/')} tone="secondary" size="small" icon={<BellIcon size={18} />}>
-        {t('home.reminder.set')}
-      </ButtonLink>
-    )
-  }
   return (
     <Button
       id={buttonId}
@@ -67,7 +64,9 @@ export const ReminderButton = ({ mediaId, hasReminder, titleId }: Props) => {
       size="small"
       icon={hasReminder ? <CheckIcon size={18} /> : <BellIcon size={18} />}
       loading={state.kind === 'running'}
-      onClick={() => void run(!hasReminder)}
+      onClick={() => {
+        if (!signInFirst('reminder', mediaId)) void run(!hasReminder)
+      }}
     >
       {t(hasReminder ? 'home.reminder.isOn' : 'home.reminder.set')}
     </Button>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
 import { StreamCard } from '../../ui/StreamCard.tsx'
 
-const SHOWN = 4
+const SHOWN = 6
 
 /** Says that nothing has this name, and offers who is live instead. */
 export const NothingFound = ({ query }: { query: string }) => {
