@@ -21,7 +21,7 @@ export interface Screen {
   readonly alike?: boolean
   /** Something covers the page, so a picture shows the viewport instead of the whole page. */
   readonly overlay?: boolean
-  /** Notices cover the page, and the controls below them, for a while. */
+  /** Notices or a menu cover the page, and the controls below them, for a while. */
   readonly hasNotices?: boolean
   /** Opens the state and resolves when it is complete. */
   readonly open: (visit: Visit) => Promise<void>

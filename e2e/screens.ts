@@ -10,12 +10,14 @@ import { depositScreens } from './deposit-screens.ts'
 import { deviceScreens } from './device-screens.ts'
 import { eventScreens } from './event-screens.ts'
 import { followingScreens } from './following-screens.ts'
+import { frameScreens } from './frame-screens.ts'
 import { playScreens } from './gacha-screens.ts'
 import { giftCodeScreens } from './gift-code-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { inquiryScreens } from './inquiry-screens.ts'
 import { invitationScreens } from './invitation-screens.ts'
 import { withoutFirstAnswer } from './lib/first-answer.ts'
+import { openOwnMenu } from './lib/own-menu.ts'
 import { openMoreWays } from './lib/page-end.ts'
 import { goToService, introduceSomebody, newName, refuse, serviceNames } from './lib/service.ts'
 import { giftScreens } from './live-gift-screens.ts'
@@ -220,7 +222,7 @@ const mypageScreens: readonly Screen[] = [
   },
 ]
 
-const frameScreens: readonly Screen[] = [
+const pageScreens: readonly Screen[] = [
   { name: 'not-logged-in', open: at('/mypage/', 'session.notSignedIn.title') },
   { name: 'not-found', open: at('/nowhere', 'notfound.title') },
   { name: 'soon', persona: 'viewer', open: at('/console', 'soon.title') },
@@ -232,10 +234,8 @@ const frameScreens: readonly Screen[] = [
     persona: 'viewer',
     open: async ({ page, t }) => {
       await page.goto('/help?sandbox=0')
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: t('frame.logout') })
-        .click()
+      const bar = await openOwnMenu({ page, t })
+      await bar.getByRole('link', { name: t('frame.logout') }).click()
       await page.getByRole('alertdialog', { name: t('frame.logoutAsk') }).waitFor()
     },
   },
@@ -343,6 +343,7 @@ export const screens: readonly Screen[] = [
   ...presentScreens,
   ...invitationScreens,
   ...notificationScreens,
+  ...pageScreens,
   ...searchScreens,
   ...frameScreens,
   ...sandboxScreens,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, wordsFor } from '../fixtures.ts'
+import { openOwnMenu } from '../lib/own-menu.ts'
 import { nameOn } from '../lib/people.ts'
 import { chooseAccount, goToService } from '../lib/service.ts'
 
@@ -80,6 +81,7 @@ test('a start page announces that maintenance has interrupted it, and goes to th
   become,
   world,
   trouble,
+  t,
 }) => {
   trouble.expect(/status of 503/)
   await become('viewer')
@@ -87,7 +89,7 @@ test('a start page announces that maintenance has interrupted it, and goes to th
   await expect(nameOn(page, 'viewer')).toBeVisible()
   await world.setMaintenance(true)
   // Changing the language loads the page's content again.
-  await page.getByRole('combobox').selectOption('ja')
+  await (await openOwnMenu({ page, t })).getByRole('combobox').selectOption('ja')
   const alert = page.getByRole('alertdialog', { name: wordsFor('ja')('maintenance.cancelled') })
   // The maintenance page checks when it opens. If maintenance were over by then, it would leave before the reload.
   const asked = page.waitForResponse('**/maintenance/check_all')

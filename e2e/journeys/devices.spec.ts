@@ -3,6 +3,7 @@ import type { ServerTranslate } from '@avalive/i18n/server'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { Api } from '../lib/api.ts'
+import { openOwnMenu } from '../lib/own-menu.ts'
 import { goToService, introduceSomebody, newName } from '../lib/service.ts'
 
 const enter = async (page: Page, name: string): Promise<void> => {
@@ -79,10 +80,8 @@ test('a person logs out from the top bar, also in the other tab', { tag: '@deskt
   await other.goto('/mypage/devices')
   await expect(other.getByRole('heading', { name: t('devices.empty.title') })).toBeVisible()
   await page.goto('/help')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('frame.logout') })
-    .click()
+  const bar = await openOwnMenu({ page, t })
+  await bar.getByRole('link', { name: t('frame.logout') }).click()
   const question = page.getByRole('alertdialog', { name: t('frame.logoutAsk') })
   await question.getByRole('button', { name: t('frame.logout') }).click()
   await expect(page).toHaveURL('/login')

@@ -53,14 +53,19 @@ test('the keyboard visits the login page in order, with visible focus', { tag: '
 test('the keyboard visits all of my-page, with visible focus', { tag: '@desktop' }, async ({ page, become, t }) => {
   await become('viewer')
   await page.goto('/mypage/?sandbox=0')
-  await expect(page.getByRole('navigation').getByRole('link', { name: t('mypage.links.logout') })).toBeVisible()
+  const logout = page.getByRole('navigation').getByRole('link', { name: t('mypage.links.logout') })
+  await expect(logout).toBeVisible()
   // The last part of the shop, so all of it has loaded.
   await expect(page.getByRole('link', { name: t('coins.shop.notes.policy') })).toBeVisible()
-  const products = await page.locator('a[href*="productId="]').count()
-  const streams = page.getByRole('region', { name: t('mypage.streams.title') })
-  const arrows = await streams.getByRole('button', { disabled: false }).count()
-  const stops = await tabThrough(page, 21 + products + arrows)
-  expect(stops.at(-1)?.name).toBe(t('mypage.links.logout'))
+  const isLogout = () => logout.evaluate((link) => link === link.ownerDocument.activeElement)
+  const stops: Stop[] = []
+  while (stops.length < 100 && !(await isLogout())) stops.push(...(await tabThrough(page, 1)))
+  const names = stops.map(({ name }) => name)
+  expect(names.slice(0, 2)).toEqual([t('frame.skip'), t('frame.home')])
+  // Whatever the shop leads to is reached before the logout.
+  const links = page.locator('main a[href]:visible')
+  expect(stops.length).toBeGreaterThan(await links.count())
+  expect(names.at(-1)).toBe(t('mypage.links.logout'))
   for (const stop of stops) expect(stop).toMatchObject({ isMarked: true, isInView: true })
 
   await page.keyboard.press('Enter')

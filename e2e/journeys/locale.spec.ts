@@ -2,6 +2,7 @@ import { sandbox } from '@avalive/contract/sandbox'
 import { browserLocales, localeNames, locales } from '@avalive/i18n/locales'
 import { expect, test, wordsFor } from '../fixtures.ts'
 import { balanceOf } from '../lib/balance.ts'
+import { openOwnMenu } from '../lib/own-menu.ts'
 import { nameOn } from '../lib/people.ts'
 import { goToService, introduceSomebody, newName } from '../lib/service.ts'
 
@@ -57,12 +58,12 @@ test('the language switcher changes the texts without a reload, and the next vis
 })
 
 // shows wire-8
-test("every call is sent with the page's language", async ({ page, become }) => {
+test("every call is sent with the page's language", async ({ page, become, t }) => {
   await become('viewer')
   await page.goto('/mypage/')
   await expect(nameOn(page, 'viewer')).toBeVisible()
   const call = page.waitForRequest('**/api/v1/web/mypage')
-  await page.getByRole('combobox').selectOption('ko')
+  await (await openOwnMenu({ page, t })).getByRole('combobox').selectOption('ko')
   expect(await (await call).headerValue('accept-language')).toBe('ko')
 })
 

@@ -1,6 +1,7 @@
 import { account } from '@avalive/contract/account'
 import { session } from '@avalive/contract/session'
 import { expect, test } from '../fixtures.ts'
+import { openOwnMenu } from '../lib/own-menu.ts'
 import { openMoreWays } from '../lib/page-end.ts'
 import { nameOn } from '../lib/people.ts'
 
@@ -55,6 +56,7 @@ test('a session that ends during use leads to the login page without an alert', 
   become,
   api,
   trouble,
+  t,
 }) => {
   trouble.expect(/status of 401/)
   const token = await become('viewer')
@@ -63,7 +65,7 @@ test('a session that ends during use leads to the login page without an alert', 
   await api.call(session.endSession, {}, token)
 
   // Changing the language loads the page's content again.
-  await page.getByRole('combobox').selectOption('ja')
+  await (await openOwnMenu({ page, t })).getByRole('combobox').selectOption('ja')
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)

@@ -76,6 +76,23 @@ export const home = defineCalls('home', {
     }),
     output: z.object({ cards, next }),
   },
+  getFrame: {
+    path: '/home/frame',
+    auth: 'member',
+    summary: 'Returns what the frame of every page shows of the caller: icon, coins, and followed people who are live.',
+    input: empty,
+    output: z.object({
+      ...host,
+      totalCoin: z.int(),
+      /** Most watched first. */
+      following: z.array(
+        z.object({ mediaId: z.string(), nickname: z.string(), iconUrl: z.string(), watchCount: z.int() }),
+      ),
+    }),
+    // The frame is around every page, also around those that stay open during maintenance.
+    servedInMaintenance: true,
+    background: true,
+  },
   setReminder: {
     path: '/home/reminder/set',
     auth: 'member',

@@ -27,6 +27,7 @@ export const parts = {
   payouts: ['payouts', 'bankType', 'otherAccount', 'register'],
   people: ['people', 'live', 'otherAccount', 'rankings', 'reports', 'share', 'signInFirst'],
   penalty: ['penalty', 'otherAccount'],
+  places: ['places'],
   policies: ['policies'],
   present: ['present', 'otherAccount'],
   rankings: ['rankings'],

@@ -58,7 +58,7 @@ export const sessions: Chapter = {
       { test: ['apps/web/src/features/session/passkeys.test.tsx', 'offers to log out all other devices'] },
     ),
     met('7.4.4', 2, 'Logout is within reach on every page', 'apps/web/src/frame/LogoutLink.tsx', {
-      test: ['apps/web/src/features/session/LogoutPage.test.tsx', '%s has a logout while somebody is signed in'],
+      test: ['apps/web/src/features/session/LogoutPage.test.tsx', '%s has a logout %s while somebody is signed in'],
     }),
     met('7.4.5', 2, 'Operators can end sessions', 'apps/server/src/features/account/suspensions.ts', {
       test: [

@@ -20,6 +20,7 @@ export type RouteName =
   | 'furniture_gacha_odds'
   | 'gacha_draws'
   | 'gacha_odds'
+  | 'gachas'
   | 'game_ranking'
   | 'general_ranking'
   | 'gift'

@@ -227,6 +227,13 @@ export const routes: readonly AppRoute[] = [
     words: 'games',
   },
   {
+    path: '/gachas',
+    name: 'gachas',
+    title: 'title.gachas',
+    page: 'features/gacha/GachasPage',
+    words: 'gacha',
+  },
+  {
     path: '/gacha_odds/:gachaId',
     name: 'gacha_odds',
     title: 'title.gachaOdds',

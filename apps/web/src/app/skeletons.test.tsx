@@ -22,6 +22,7 @@ const pages = [
   '/ranking/v1',
   '/ranking/general/list',
   '/game_ranking/p1',
+  '/gachas',
   '/gacha_odds/g1',
   '/profile/p1',
   '/viewer/m1',

@@ -1,58 +1,92 @@
-import { isLocale, localeNames, locales } from '@avalive/i18n/locales'
+import { Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { isNativeClient } from '../lib/client.ts'
-import { useLocale, useSwitchLocale, useT } from '../lib/i18n.tsx'
+import { useT } from '../lib/i18n.tsx'
+import { useMedia } from '../lib/use-media.ts'
 import { useSignedIn } from '../lib/use-signed-in.ts'
-import { CompactSelect } from '../ui/CompactSelect.tsx'
 import { iconButtonStyle } from '../ui/IconButton.tsx'
-import { GlobeIcon } from '../ui/icons.tsx'
 import { Page, type PageProps } from '../ui/Page.tsx'
-import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import { Bell } from './Bell.tsx'
+import { hasBar, isPlainPage } from './frame-pages.ts'
 import { LogoutLink } from './LogoutLink.tsx'
+import { latePart } from './late-part.ts'
+import { LanguageSwitch, OwnThemeSwitch } from './switches.tsx'
+import { useRailWidth } from './use-rail-width.ts'
 
-export type AppFrameProps = Omit<PageProps, 'home' | 'skipLabel' | 'actions'> & {
+export type AppFrameProps = Omit<PageProps, 'home' | 'skipLabel' | 'actions' | 'bar' | 'rail'> & {
   /** The target of the logo, if not home. */
   homePath?: string
+  /** The page itself has a link to the login. */
+  hasLogin?: boolean
 }
 
 /** The logo's link. In the app, which has its own home, it leads to my-page. */
 export const useHomeLink = (path = isNativeClient() ? '/mypage/' : '/') => ({ to: path, label: useT()('frame.home') })
 
-/** The frame of every screen: a logo that links to home, the language and the theme. */
-export const AppFrame = ({ homePath, ...props }: AppFrameProps) => {
-  const t = useT()
-  return <Page home={useHomeLink(homePath)} skipLabel={t('frame.skip')} actions={<FrameActions />} {...props} />
+/** In the app, which has its own, and on pages with a single purpose, there are no main places. */
+const useIsPlain = (): boolean => {
+  const { pathname } = useLocation()
+  return isNativeClient() || isPlainPage(pathname)
 }
 
-/** The controls at the end of the top bar. */
-export const FrameActions = () => {
+/**
+ * The frame of every screen: the top bar, and the main places at the bottom of a phone or beside the page on a desktop.
+ * Parts that load after the page have their place reserved. If one can't be loaded, the place stays empty.
+ */
+export const AppFrame = ({ homePath, hasLogin = false, ...props }: AppFrameProps) => {
   const t = useT()
+  const { pathname } = useLocation()
+  const isDesktop = useMedia('(width >= 64rem)')
+  const isPlain = useIsPlain()
+  const hasPlaces = !isPlain && !props.bare && !props.fill
   return (
-    <>
-      <Bell />
-      <LanguageSwitch />
-      <LogoutLink className={iconButtonStyle} />
-      <ThemeSwitch
-        labels={{ system: t('frame.theme.system'), light: t('frame.theme.light'), dark: t('frame.theme.dark') }}
-      />
-    </>
+    <Page
+      home={useHomeLink(homePath)}
+      skipLabel={t('frame.skip')}
+      actions={isPlain ? <PlainActions /> : <OwnActions hasLogin={hasLogin} />}
+      rail={hasPlaces && isDesktop && <OwnRail />}
+      bar={hasPlaces && !isDesktop && !props.dock && hasBar(pathname) && <OwnBar />}
+      {...props}
+    />
   )
 }
 
-const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale], lang: locale }))
+/** The controls of a top bar without places: those that every page has had from the beginning. */
+export const PlainActions = () => (
+  <>
+    <Bell />
+    <LanguageSwitch isShort={useSignedIn()} />
+    <LogoutLink className={iconButtonStyle} />
+    <OwnThemeSwitch />
+  </>
+)
 
-const LanguageSwitch = () => {
-  const t = useT()
-  const switchLocale = useSwitchLocale()
+const TopActions = latePart((parts) => parts.TopActions)
+const BottomBar = latePart((parts) => parts.BottomBar)
+const Rail = latePart((parts) => parts.Rail)
+
+/** They appear together, so that none moves another. */
+const OwnActions = ({ hasLogin }: { hasLogin: boolean }) => (
+  <Suspense>
+    <TopActions hasLogin={hasLogin} />
+  </Suspense>
+)
+
+const OwnBar = () => (
+  <div className="sticky-bar">
+    <Suspense>
+      <BottomBar />
+    </Suspense>
+  </div>
+)
+
+const OwnRail = () => {
+  const { isNarrow, turn } = useRailWidth()
   return (
-    <CompactSelect
-      label={t('frame.language')}
-      icon={<GlobeIcon size={20} />}
-      // Next to the bell and the logout, a phone has no room for most names of languages.
-      isShort={useSignedIn()}
-      options={languages}
-      value={useLocale()}
-      onChange={(value) => isLocale(value) && switchLocale(value)}
-    />
+    <div className="sticky-rail" data-narrow={isNarrow || undefined}>
+      <Suspense>
+        <Rail isNarrow={isNarrow} onTurn={turn} />
+      </Suspense>
+    </div>
   )
 }

@@ -7,11 +7,19 @@ import { useDialogs } from '../ui/Dialogs.tsx'
 import { LogoutIcon } from '../ui/icons.tsx'
 import { PlainLink } from '../ui/PlainLink.tsx'
 
+interface Props {
+  readonly className: string
+  /** An icon only, if false. */
+  readonly showsLabel?: boolean
+  /** Runs before the question is asked, for example to close the menu around the link. */
+  readonly onAsk?: () => void
+}
+
 /**
- * On every page while somebody is signed in. In the user webview, the app around it logs out. It is an icon next to
- * others, so it asks before it logs out.
+ * On every page while somebody is signed in. In the user webview, the app around it logs out. It is next to other
+ * controls, so it asks before it logs out.
  */
-export const LogoutLink = ({ className }: { className: string }) => {
+export const LogoutLink = ({ className, showsLabel = false, onAsk }: Props) => {
   const t = useT()
   const navigate = useNavigate()
   const { confirm } = useDialogs()
@@ -20,11 +28,18 @@ export const LogoutLink = ({ className }: { className: string }) => {
   const label = t('frame.logout')
   const ask = async (event: MouseEvent) => {
     event.preventDefault()
+    onAsk?.()
     if (await confirm({ title: t('frame.logoutAsk'), confirmLabel: label })) navigate('/logout')
   }
   return (
-    <PlainLink to="/logout" onClick={ask} aria-label={label} title={label} className={className}>
+    <PlainLink
+      to="/logout"
+      onClick={ask}
+      {...(!showsLabel && { 'aria-label': label, title: label })}
+      className={className}
+    >
       <LogoutIcon />
+      {showsLabel && label}
     </PlainLink>
   )
 }

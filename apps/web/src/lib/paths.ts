@@ -22,6 +22,10 @@ export const gachaPath = ({ gachaId, form }: { gachaId: string; form: 'avatar' |
 
 export const EVENTS_PATH = '/events'
 
+export const GACHAS_PATH = '/gachas'
+
+export const GENERAL_RANKING_PATH = '/ranking/general/list'
+
 export const eventPath = (eventId: string): string => `${EVENTS_PATH}/${encodeURIComponent(eventId)}`
 
 /** Where the way back from a page leads: visitors have no My Page. */

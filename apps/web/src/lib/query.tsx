@@ -68,6 +68,12 @@ export const withQueries = <Props extends object>(Page: ComponentType<Props>): C
     )
   }
 
+/** Runs with the data of every successful query, also of those that a page changed by itself. */
+export const onQueryData = (hear: (data: unknown) => void): (() => void) =>
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') hear(event.query.state.data)
+  })
+
 /** A reading call of the contract as a query: `useQuery(callQuery(account.getMypage, {}))`. */
 export const callQuery = <C extends Call>(target: C, input: SentInput<C>) =>
   queryOptions<Output<C>>({

@@ -22,6 +22,9 @@ export interface PageProps {
   longAside?: boolean
   /** The main action, always within reach of the thumb on a phone. */
   dock?: ReactNode
+  /** The main places: at the bottom of a phone, or beside the page on a desktop. */
+  bar?: ReactNode
+  rail?: ReactNode
   /** Small print and links below everything. */
   footer?: ReactNode
   /** `wide` fills a desktop's window. */
@@ -48,6 +51,8 @@ export const Page = (props: PageProps) => {
     aside,
     longAside = false,
     dock,
+    bar,
+    rail,
     footer,
     width = 'regular',
     centred,
@@ -72,42 +77,54 @@ export const Page = (props: PageProps) => {
     <div className="flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
       <SkipLink label={skipLabel} />
       {!bare && <TopBar back={back} home={home} actions={actions} />}
-      <div
-        className={classes(
-          'mx-auto flex w-full flex-1 flex-col gap-8 px-4 pt-4 pb-10 sm:px-6 lg:pt-8',
-          aside ? 'max-w-5xl lg:flex-row lg:items-start lg:gap-12' : widths[width],
-        )}
-      >
-        <main
-          id="main"
-          tabIndex={-1}
-          className={classes('min-w-0 flex-1', aside ? 'lg:max-w-2xl' : '', centred && 'flex flex-col justify-center')}
-        >
-          {title && <h1 className="text-3xl">{title}</h1>}
-          {lead && <p className="mt-2 text-soft">{lead}</p>}
-          <div className={title || lead ? 'mt-6' : undefined}>{children}</div>
-        </main>
-        {aside && (
-          <aside className={classes('w-full lg:w-80 lg:shrink-0', !longAside && 'lg:sticky lg:top-20')}>{aside}</aside>
-        )}
-      </div>
-      {dock && (
-        <div className="sticky bottom-0 z-10 border-t border-line bg-ground/90 backdrop-blur-md">
+      <div className="flex flex-1">
+        {rail}
+        <div className="flex min-w-0 flex-1 flex-col">
           <div
             className={classes(
-              'mx-auto px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6',
-              aside ? 'max-w-5xl' : widths[width],
+              'mx-auto flex w-full flex-1 flex-col gap-8 px-4 pt-4 pb-10 sm:px-6 lg:pt-8',
+              aside ? 'max-w-5xl lg:flex-row lg:items-start lg:gap-12' : widths[width],
             )}
           >
-            {dock}
+            <main
+              id="main"
+              tabIndex={-1}
+              className={classes(
+                'min-w-0 flex-1',
+                aside ? 'lg:max-w-2xl' : '',
+                centred && 'flex flex-col justify-center',
+              )}
+            >
+              {title && <h1 className="text-3xl">{title}</h1>}
+              {lead && <p className="mt-2 text-soft">{lead}</p>}
+              <div className={title || lead ? 'mt-6' : undefined}>{children}</div>
+            </main>
+            {aside && (
+              <aside className={classes('w-full lg:w-80 lg:shrink-0', !longAside && 'lg:sticky lg:top-20')}>
+                {aside}
+              </aside>
+            )}
           </div>
+          {dock && (
+            <div className="sticky bottom-0 z-10 border-t border-line bg-ground/90 backdrop-blur-md">
+              <div
+                className={classes(
+                  'mx-auto px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6',
+                  aside ? 'max-w-5xl' : widths[width],
+                )}
+              >
+                {dock}
+              </div>
+            </div>
+          )}
+          {footer && (
+            <footer className="border-t border-line px-4 pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-center text-sm text-soft">
+              {footer}
+            </footer>
+          )}
         </div>
-      )}
-      {footer && (
-        <footer className="border-t border-line px-4 pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-center text-sm text-soft">
-          {footer}
-        </footer>
-      )}
+      </div>
+      {bar}
     </div>
   )
 }
@@ -137,7 +154,7 @@ export const TopBar = ({ back, home, title, actions }: TopBarProps) => {
     >
       <div
         className={classes(
-          'mx-auto flex w-full max-w-360 items-center px-2 sm:px-4.5',
+          'mx-auto flex w-full items-center px-2 sm:px-4.5',
           title ? 'min-h-11 @max-[17rem]:flex-wrap' : 'min-h-14 flex-wrap',
         )}
       >

@@ -1,6 +1,6 @@
 import { account } from '@avalive/contract/account'
 import { maintenance } from '@avalive/contract/maintenance'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { address, answer, closed, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../app.testing.tsx'
 
@@ -79,6 +79,23 @@ test('shows every link in Japan', async () => {
       '/logout',
     ]),
   )
+})
+
+// shows nav-7
+test('lists the general ranking, and the law and the logout last', async () => {
+  await open()
+  const ways = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link')
+  expect(ways.map((link) => link.getAttribute('href'))).toEqual([
+    '/mypage/coin_histories',
+    '/mypage/payment_registration/',
+    '/ranking/general/list',
+    '/mypage/music_rights',
+    '/mypage/passkeys',
+    '/mypage/devices',
+    '/policies/coins',
+    '/policies/commerce_law',
+    '/logout',
+  ])
 })
 
 // shows account-9

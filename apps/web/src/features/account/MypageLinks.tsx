@@ -2,7 +2,7 @@ import { boot } from '../../lib/boot.ts'
 import { isUserWebview } from '../../lib/client.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { linkTo } from '../../lib/link.ts'
-import { invitationPath } from '../../lib/paths.ts'
+import { GENERAL_RANKING_PATH, invitationPath } from '../../lib/paths.ts'
 import { LogoutIcon } from '../../ui/icons.tsx'
 import { List } from '../../ui/List.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
@@ -13,12 +13,13 @@ import {
   MusicIcon,
   PhoneIcon,
   SparkIcon,
+  TrophyIcon,
   WalletIcon,
 } from '../../ui/pictograms.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Mypage } from './mypage.ts'
 
-/** The links depend on the user's region, location and client. */
+/** What people come for first, the law and the logout last. The links depend on region, location and client. */
 export const MypageLinks = ({ mypage }: { mypage: Mypage }) => {
   const t = useT()
   const { links } = boot()
@@ -26,10 +27,14 @@ export const MypageLinks = ({ mypage }: { mypage: Mypage }) => {
     <nav aria-label={t('mypage.links.title')}>
       <List>
         <ListRow to="/mypage/coin_histories" icon={<HistoryIcon />} title={t('mypage.links.coinHistory')} />
-        <ListRow {...linkTo(links.coinPolicy)} icon={<DocumentIcon />} title={t('mypage.links.coinPolicy')} />
-        {isJapan(mypage.userInfo.region) && (
-          <ListRow {...linkTo(links.commerceLaw)} icon={<DocumentIcon />} title={t('mypage.links.commerceLaw')} />
+        {!mypage.isTransferNGRegion && mypage.hasPayouts && (
+          <ListRow
+            to="/mypage/payment_registration/"
+            icon={<WalletIcon />}
+            title={t('mypage.links.paymentRegistration')}
+          />
         )}
+        <ListRow to={GENERAL_RANKING_PATH} icon={<TrophyIcon />} title={t('title.generalRanking')} />
         {mypage.userInfo.profileId && (
           <ListRow
             to={invitationPath(mypage.userInfo.profileId)}
@@ -38,15 +43,12 @@ export const MypageLinks = ({ mypage }: { mypage: Mypage }) => {
           />
         )}
         <ListRow to="/mypage/music_rights" icon={<MusicIcon />} title={t('mypage.links.musicRights')} />
-        {!mypage.isTransferNGRegion && mypage.hasPayouts && (
-          <ListRow
-            to="/mypage/payment_registration/"
-            icon={<WalletIcon />}
-            title={t('mypage.links.paymentRegistration')}
-          />
-        )}
         {!isUserWebview() && <ListRow to="/mypage/passkeys" icon={<KeyIcon />} title={t('mypage.links.passkeys')} />}
         <ListRow to="/mypage/devices" icon={<PhoneIcon />} title={t('mypage.links.devices')} />
+        <ListRow {...linkTo(links.coinPolicy)} icon={<DocumentIcon />} title={t('mypage.links.coinPolicy')} />
+        {isJapan(mypage.userInfo.region) && (
+          <ListRow {...linkTo(links.commerceLaw)} icon={<DocumentIcon />} title={t('mypage.links.commerceLaw')} />
+        )}
         {!isUserWebview() && <ListRow to="/logout" icon={<LogoutIcon />} title={t('mypage.links.logout')} />}
       </List>
     </nav>
@@ -57,7 +59,7 @@ const isJapan = (region: string): boolean => region === 'JP'
 
 /** The most likely number of rows. */
 export const MypageLinksSkeleton = () => {
-  const rows = 6 + (isJapan(boot().region) ? 1 : 0) + (isUserWebview() ? 0 : 2)
+  const rows = 7 + (isJapan(boot().region) ? 1 : 0) + (isUserWebview() ? 0 : 2)
   return (
     <List>
       {Array.from({ length: rows }, (_, row) => (

@@ -48,7 +48,7 @@ const GeneralRankingPage = () => {
         }))}
       />
       {own && (
-        <div className="sticky bottom-0 -mx-4 mt-3 sm:mx-0">
+        <div className="above-bar sticky bottom-0 -mx-4 mt-3 sm:mx-0">
           <OwnRanker own={own} />
         </div>
       )}

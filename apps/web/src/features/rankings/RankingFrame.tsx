@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FrameActions, useHomeLink } from '../../frame/AppFrame.tsx'
+import { PlainActions, useHomeLink } from '../../frame/AppFrame.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { viewerPath } from '../../lib/paths.ts'
 import { SkipLink, TopBar } from '../../ui/Page.tsx'
@@ -32,7 +32,7 @@ export const RankingFrame = ({ title, avatarMode, mediaId, children }: Props) =>
             title={title}
             home={home}
             {...(mediaId && { back: { to: viewerPath(mediaId), label: t('common.back') } })}
-            actions={<FrameActions />}
+            actions={<PlainActions />}
           />
         </div>
       )}

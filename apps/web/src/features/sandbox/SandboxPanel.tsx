@@ -15,7 +15,7 @@ const SandboxPanel = () => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <div className="print:hidden fixed right-3 bottom-[calc(max(0.75rem,env(safe-area-inset-bottom))+var(--dock-height,0rem))] z-10 opacity-80 focus-within:opacity-100 hover:opacity-100">
+      <div className="print:hidden fixed right-3 bottom-[calc(max(0.75rem,env(safe-area-inset-bottom))+var(--dock-height,0rem)+var(--bar-height))] z-10 opacity-80 focus-within:opacity-100 hover:opacity-100">
         <Button tone="secondary" size="small" icon={<SparkIcon size={18} />} onClick={() => setOpen(true)}>
           <span className="sr-only sm:not-sr-only">{t('sandbox.title')}</span>
         </Button>

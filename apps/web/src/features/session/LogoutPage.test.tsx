@@ -127,29 +127,38 @@ test('follows another tab that has logged out, unless this tab has the app’s o
   expect(isSignedIn()).toBe(false)
 })
 
+const openMenu = async () => {
+  const button = await screen.findByRole('button', { name: 'Account menu' })
+  await act(async () => fireEvent.click(button))
+  await screen.findByRole('link', { name: 'Log out' })
+}
+
 // shows session-85
 test.each([
-  ['/help', 1],
-  ['/download', 1],
-])('%s has a logout while somebody is signed in', async (path, count) => {
+  ['/help', 'in the own menu'],
+  ['/download', 'in the top bar'],
+])('%s has a logout %s while somebody is signed in', async (path, where) => {
   stubServer()
   await openApp(path)
-  await waitFor(() => expect(document.querySelectorAll('header a[href="/logout"]')).toHaveLength(count))
+  if (where === 'in the own menu') await openMenu()
+  await waitFor(() => expect(document.querySelectorAll('header a[href="/logout"]')).toHaveLength(1))
   await logoutElsewhere()
   expect(document.querySelectorAll('header a[href="/logout"]')).toHaveLength(0)
   expect(address()).toBe(path)
 })
 
 // shows session-85
-test('the icon in the top bar asks before it logs out', async () => {
+test('the logout in the own menu asks before it logs out', async () => {
   const server = stubServer([[session.endSession, () => answer({})]])
   await openApp('/help')
   const press = (role: string, name: string) => act(async () => fireEvent.click(screen.getByRole(role, { name })))
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Log out' })).toBeTruthy())
+  await openMenu()
   await press('link', 'Log out')
   await screen.findByRole('alertdialog', { name: 'Log out of Avalive?' })
   await press('button', 'Cancel')
   expect([address(), server.to(session.endSession).length, isSignedIn()]).toEqual(['/help', 0, true])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account menu' }))
+  await openMenu()
   await press('link', 'Log out')
   await press('button', 'Log out')
   await waitFor(() => expect(address()).toBe('/login'))

@@ -11,7 +11,7 @@ const NotSignedInPage = () => {
   const t = useT()
   const { pathname, search, hash } = useLocation()
   return (
-    <AppFrame centred>
+    <AppFrame centred hasLogin>
       <EmptyState
         level={1}
         illustration={<Entrance />}

@@ -1,0 +1,4 @@
+/** The parts of the frame that load after the page: together, because the first load lists every chunk that is separate. */
+export { BottomBar } from './BottomBar.tsx'
+export { Rail } from './Rail.tsx'
+export { TopActions } from './TopActions.tsx'
