@@ -51,6 +51,30 @@ export const followingScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'following-hidden',
+    persona: 'viewer',
+    tag: '@desktop',
+    open: async (visit) => {
+      const { api } = await apiOf(visit)
+      const people = (await drawnStreams(api)).slice(0, 3).flatMap(({ mediaStreamers }) => mediaStreamers[0] ?? [])
+      const payload = {
+        people: people.map((person, place) => ({ ...person, isBlocked: place !== 1, isMuted: place !== 0 })),
+      }
+      await visit.page.route('**/streamer/hidden/list', (route) => route.fulfill({ json: { payload } }))
+      await open(visit, '&tab=hidden')
+      await visit.page.getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'following-hidden-none',
+    persona: 'viewer',
+    open: async (visit) => {
+      await visit.page.route('**/streamer/hidden/list', (route) => route.fulfill({ json: { payload: { people: [] } } }))
+      await open(visit, '&tab=hidden')
+      await visit.page.getByText(visit.t('people.hidden.none.title')).waitFor()
+    },
+  },
+  {
     name: 'following-loading',
     persona: 'viewer',
     open: async (visit) => {

@@ -64,6 +64,55 @@ export const viewerScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'live-viewer-person',
+    tag: '@desktop',
+    persona: 'viewer',
+    overlay: true,
+    open: async (visit) => {
+      const media = await openStream(visit, 1)
+      const name = media.mediaStreamers[0]?.nickname ?? ''
+      await visit.page
+        .getByRole('list', { name: visit.t('live.people') })
+        .getByRole('button', { name: visit.t('live.person.open', { name }) })
+        .click()
+      await visit.page.getByRole('button', { name: visit.t('live.block.do', { name }) }).waitFor()
+    },
+  },
+  {
+    name: 'live-viewer-viewers',
+    tag: '@desktop',
+    persona: 'viewer',
+    overlay: true,
+    open: async (visit) => {
+      await openStream(visit, 1)
+      await visit.page.getByTitle(visit.t('live.viewers.title')).click()
+      await visit.page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'live-viewer-viewers-failed',
+    persona: 'viewer',
+    overlay: true,
+    open: async (visit) => {
+      await visit.page.route('**/media/viewer/list', (route) => route.fulfill({ status: 400, body: '{}' }))
+      await openStream(visit, 1)
+      await visit.page.getByTitle(visit.t('live.viewers.title')).click()
+      await visit.page.getByText(visit.t('live.viewers.failed')).waitFor()
+    },
+  },
+  {
+    name: 'live-viewer-full',
+    tag: '@desktop',
+    open: async (visit) => {
+      await visit.page.routeWebSocket('**/realtime', (line) => line.close({ code: 4029 }))
+      const { api } = await apiOf(visit)
+      const [media] = await drawnStreams(api, await api.become('viewer'))
+      await visit.page.context().clearCookies()
+      await visit.page.goto(`/viewer/${media?.mediaId}${quiet}`)
+      await visit.page.getByText(visit.t('live.full.visitor')).waitFor()
+    },
+  },
+  {
     name: 'live-viewer-more',
     persona: 'viewer',
     overlay: true,
@@ -172,7 +221,7 @@ export const viewerScreens: readonly Screen[] = [
       await page.getByLabel(t('live.comment.label')).fill('いちばん好きな曲を！')
       await page.getByRole('button', { name: t('live.comment.send') }).click()
       await comments(visit).getByText('いちばん好きな曲を！').first().waitFor()
-      await comments(visit).getByRole('button').last().click()
+      await comments(visit).locator('button:not([aria-haspopup])').last().click()
       await page.getByRole('button', { name: t('live.reply.do') }).click()
       await page.getByRole('button', { name: t('live.reply.cancel') }).waitFor()
     },
@@ -210,7 +259,7 @@ export const viewerScreens: readonly Screen[] = [
         .call(live.sendComment, { mediaId: media?.mediaId ?? '', text: 'みなさん、楽しんでいますか？' })
         .catch(() => {})
       await watch(visit, media?.mediaId ?? '', quiet)
-      await comments(visit).getByRole('button').last().click()
+      await comments(visit).locator('button:not([aria-haspopup])').last().click()
       await visit.page
         .getByRole('dialog')
         .getByRole('button', { name: visit.t('live.remove.do') })

@@ -68,7 +68,7 @@ export const reportScreens: readonly Screen[] = [
       await api.become(viewer.persona)
       await watch(visit, media?.mediaId ?? '', quiet)
       const row = comments(visit).getByRole('listitem').filter({ hasText: text })
-      await row.getByRole('button').click()
+      await row.getByRole('button').last().click()
       await page.getByRole('button', { name: t('reports.comment.title') }).click()
       await page.getByRole('dialog', { name: t('reports.comment.title') }).waitFor()
     },

@@ -43,6 +43,7 @@ export const tableOwners = {
   blocks: 'live',
   broadcastReminders: 'home',
   chatRooms: 'live',
+  mutes: 'live',
   pinnedComments: 'live',
   coinDebtClearances: 'coins',
   coinDebts: 'coins',

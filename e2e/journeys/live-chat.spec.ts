@@ -83,7 +83,7 @@ test(
     await hostApi.call(live.sendComment, { mediaId, text: question })
     await watch({ page, t }, mediaId, '?sandbox=0')
     const asked = comments({ page, t }).getByRole('listitem').filter({ hasText: question })
-    await asked.getByRole('button').click()
+    await asked.getByRole('button').last().click()
     await page.getByRole('button', { name: t('live.reply.do') }).click()
     const name = media.mediaStreamers[0]?.nickname ?? ''
     await expect(page.getByText(t('live.reply.to', { name }))).toBeVisible()
@@ -94,7 +94,12 @@ test(
 
     const hostPage = await studio.newPage()
     await watch({ page: hostPage, t }, mediaId, '?sandbox=0')
-    await comments({ page: hostPage, t }).getByRole('listitem').filter({ hasText: text }).getByRole('button').click()
+    await comments({ page: hostPage, t })
+      .getByRole('listitem')
+      .filter({ hasText: text })
+      .getByRole('button')
+      .last()
+      .click()
     await hostPage.getByRole('button', { name: t('live.pin.do') }).click()
     const pinned = page.getByRole('region', { name: t('live.pin.title') })
     await expect(pinned).toContainText(text)

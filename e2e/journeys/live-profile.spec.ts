@@ -24,7 +24,11 @@ test('following a person in a stream shows on the profile and can be undone ther
 
   await page
     .getByRole('list', { name: t('live.people') })
-    .getByRole('link', { name })
+    .getByRole('button', { name: t('live.person.open', { name }) })
+    .click()
+  await page
+    .getByRole('dialog', { name })
+    .getByRole('link', { name: t('live.ended.profile') })
     .click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('link', { name: t('live.profile.watch') })).toHaveAttribute(

@@ -942,6 +942,9 @@ export interface MessageParams {
   'live.failed.title': Record<never, never>
   'live.follow': Record<never, never>
   'live.following': Record<never, never>
+  'live.full.member': Record<never, never>
+  'live.full.visitor': Record<never, never>
+  'live.fullScreen.on': Record<never, never>
   'live.gift.again': Record<never, never>
   'live.gift.confirm.send': Record<never, never>
   'live.gift.confirm.text': { cost: number }
@@ -988,18 +991,29 @@ export interface MessageParams {
   'live.introduction.label': Record<never, never>
   'live.introduction.save': Record<never, never>
   'live.introduction.saved': Record<never, never>
+  'live.keys.sound': Record<never, never>
+  'live.keys.title': Record<never, never>
+  'live.keys.use': Record<never, never>
   'live.like.count': { count: number }
   'live.like.do': Record<never, never>
   'live.lost': Record<never, never>
   'live.more': Record<never, never>
+  'live.mute.do': { name: string | number }
+  'live.mute.done': { name: string | number }
+  'live.mute.hint': Record<never, never>
+  'live.mute.undo': Record<never, never>
+  'live.next': Record<never, never>
   'live.notFound.text': Record<never, never>
   'live.notFound.title': Record<never, never>
+  'live.nowWatching': { title: string | number; name: string | number }
   'live.people': Record<never, never>
+  'live.person.open': { name: string | number }
   'live.pin.do': Record<never, never>
   'live.pin.done': Record<never, never>
   'live.pin.title': Record<never, never>
   'live.pin.undo': Record<never, never>
   'live.pin.undone': Record<never, never>
+  'live.previous': Record<never, never>
   'live.profile.failed': Record<never, never>
   'live.profile.followers': Record<never, never>
   'live.profile.likes': Record<never, never>
@@ -1047,11 +1061,18 @@ export interface MessageParams {
   'live.room.saved': Record<never, never>
   'live.room.text': Record<never, never>
   'live.room.title': Record<never, never>
+  'live.share': Record<never, never>
   'live.stage': { names: string | number }
+  'live.theatre.on': Record<never, never>
   'live.video.label': Record<never, never>
   'live.video.soundOff': Record<never, never>
   'live.video.soundOn': Record<never, never>
   'live.video.stuck': Record<never, never>
+  'live.viewers.failed': Record<never, never>
+  'live.viewers.none': Record<never, never>
+  'live.viewers.others': { count: number }
+  'live.viewers.title': Record<never, never>
+  'live.viewers.visitors': { count: number }
   'live.waiting.at': { time: string | number }
   'live.waiting.days': { count: number }
   'live.waiting.ownApp': Record<never, never>
@@ -1399,6 +1420,13 @@ export interface MessageParams {
   'people.following.others': Record<never, never>
   'people.followingCount': Record<never, never>
   'people.followsSince': { date: string | number }
+  'people.hidden.block': Record<never, never>
+  'people.hidden.blocked': Record<never, never>
+  'people.hidden.mute': Record<never, never>
+  'people.hidden.muted': Record<never, never>
+  'people.hidden.neither': Record<never, never>
+  'people.hidden.none.text': Record<never, never>
+  'people.hidden.none.title': Record<never, never>
   'people.lastLive': { date: string | number }
   'people.moreFailed': Record<never, never>
   'people.neverLive': Record<never, never>
@@ -1410,6 +1438,7 @@ export interface MessageParams {
   'people.share': Record<never, never>
   'people.tab.followers': Record<never, never>
   'people.tab.following': Record<never, never>
+  'people.tab.hidden': Record<never, never>
   'people.topFans': Record<never, never>
   'people.undo': Record<never, never>
   'people.unfollowed': { name: string | number }
@@ -1726,6 +1755,7 @@ export interface MessageParams {
   'server.error.invitations.periodInvalid': Record<never, never>
   'server.error.live.blocked': Record<never, never>
   'server.error.live.broadcastOver': Record<never, never>
+  'server.error.live.cannotFollow': Record<never, never>
   'server.error.live.commentTooLong': Record<never, never>
   'server.error.live.followersOnly': Record<never, never>
   'server.error.live.freeGiftUsed': Record<never, never>

@@ -17,7 +17,7 @@ export const parts = {
   home: ['home', 'otherAccount', 'signInFirst'],
   inquiry: ['inquiry', 'otherAccount'],
   invitations: ['invitations', 'share'],
-  live: ['live', 'otherAccount', 'reports', 'signInFirst'],
+  live: ['live', 'otherAccount', 'reports', 'share', 'signInFirst'],
   logout: ['logout'],
   maintenancePage: ['maintenancePage'],
   notice: ['notice', 'share'],

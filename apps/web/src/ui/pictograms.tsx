@@ -34,6 +34,14 @@ export const GiftIcon = (props: IconProps) => (
 export const HeartIcon = (props: IconProps) => (
   <Stroke path="M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.4 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z" {...props} />
 )
+export const BlockIcon = (props: IconProps) => (
+  <Stroke path="M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM6.4 6.4l11.2 11.2" {...props} />
+)
+export const KeyboardIcon = (props: IconProps) => (
+  <Stroke path="M3.5 7h17v10h-17zM7 10.5h.01M10.3 10.5h.01M13.7 10.5h.01M17 10.5h.01M8.5 14h7" {...props} />
+)
+export const TheatreIcon = (props: IconProps) => <Stroke path="M3.5 6.5h17v11h-17zM15 6.5v11" {...props} />
+export const FullScreenIcon = (props: IconProps) => <Stroke path="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" {...props} />
 export const PersonIcon = (props: IconProps) => (
   <Stroke path="M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20c.6-3.7 3.6-5.5 7.5-5.5s6.9 1.8 7.5 5.5" {...props} />
 )

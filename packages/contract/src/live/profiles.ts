@@ -1,7 +1,7 @@
 import { roomIds } from '@avalive/rules/avatar/rooms/room'
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { answeredInstant, empty, keptText, shownAccount, timeValue } from '../shapes.ts'
+import { answeredInstant, keptText, shownAccount, timeValue } from '../shapes.ts'
 import { person, vliveId } from './person.ts'
 
 /** The current status of a streamer (specification 1 §3). */
@@ -51,7 +51,7 @@ const streamerAnswer = z.object({
   encodersWelcome: z.boolean(),
 })
 
-/** Profiles, following and blocking. */
+/** Profiles and following. */
 export const profiles = defineCalls('live', {
   getStreamer: {
     path: '/streamer/get_from_profile_id',
@@ -132,7 +132,7 @@ export const profiles = defineCalls('live', {
       notifies: z._default(z.boolean(), true),
     }),
     output: z.object({ followerCount: z.int() }),
-    errors: ['notFound', 'live.notYourself', 'live.tooManyFollows'],
+    errors: ['notFound', 'live.notYourself', 'live.cannotFollow', 'live.tooManyFollows'],
     perMinute: 120,
   },
   unfollow: {
@@ -149,22 +149,6 @@ export const profiles = defineCalls('live', {
     summary: 'Returns whether the caller follows a user.',
     input: z.object({ vliveId }),
     output: z.object({ exists: z.boolean() }),
-    errors: ['notFound'],
-  },
-  blockPerson: {
-    path: '/streamer/block',
-    auth: 'streamer',
-    summary: 'Blocks a user from commenting and sending gifts on the caller’s streams.',
-    input: z.object({ vliveId }),
-    output: empty,
-    errors: ['notFound', 'live.notYourself'],
-  },
-  unblockPerson: {
-    path: '/streamer/unblock',
-    auth: 'streamer',
-    summary: 'Unblocks a user.',
-    input: z.object({ vliveId }),
-    output: empty,
     errors: ['notFound'],
   },
 })

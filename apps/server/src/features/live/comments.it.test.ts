@@ -163,12 +163,3 @@ describe('listing comments', () => {
     expect(seen).toEqual(Array.from({ length: 120 }, (_, n) => `${n}`))
   })
 })
-
-it('blocking returns 404 for an unknown person and refuses oneself and callers without an avatar', async ({ app }) => {
-  const host = await app.newMember({ avatar: true })
-  expect((await app.call(live.blockPerson, { vliveId: 'nobody' }, host)).status).toBe(404)
-  const self = await app.call(live.blockPerson, { vliveId: host.vliveId }, host)
-  expect(self.failure.errorCode).toBe(errorCode('live', 'notYourself'))
-  const member = await app.newMember()
-  expect((await app.call(live.blockPerson, { vliveId: host.vliveId }, member)).status).toBe(403)
-})

@@ -55,6 +55,15 @@ const count = (tx: Transaction<DB>, ownerId: bigint, change: 1 | -1) =>
     )
     .execute()
 
+/**
+ * Makes follows and blocks between two people wait for each other until the transaction ends. Otherwise a follow that was
+ * checked before a block could be stored after it.
+ */
+export const lockFollows = async (tx: Transaction<DB>, one: bigint, other: bigint): Promise<void> => {
+  const pair = `follows ${one < other ? `${one} ${other}` : `${other} ${one}`}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tx)
+}
+
 interface NewFollow {
   readonly followerId: bigint
   readonly streamerId: bigint

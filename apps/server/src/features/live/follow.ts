@@ -2,7 +2,8 @@ import type { live } from '@avalive/contract/live'
 import { MAX_FOLLOWS } from '@avalive/rules/live/follow'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { deleteFollow, followCount, followerCount, follows, saveFollow } from './follow-store.ts'
+import { deleteFollow, followCount, followerCount, follows, lockFollows, saveFollow } from './follow-store.ts'
+import { isBlockedEitherWay } from './hidden-store.ts'
 import { findUser } from './store.ts'
 
 export const follow: Handler<typeof live.follow> = async ({ vliveId, notifies }, { context, caller }) => {
@@ -10,6 +11,8 @@ export const follow: Handler<typeof live.follow> = async ({ vliveId, notifies },
   if (!streamer) throw new Refusal('notFound')
   if (streamer.id === caller.userId) throw new Refusal('live.notYourself')
   await context.db.transaction().execute(async (tx) => {
+    await lockFollows(tx, caller.userId, streamer.id)
+    if (await isBlockedEitherWay(tx, caller.userId, streamer.id)) throw new Refusal('live.cannotFollow')
     await saveFollow(tx, { followerId: caller.userId, streamerId: streamer.id, notifies, at: context.clock.now() })
     if ((await followCount(tx, caller.userId)) > MAX_FOLLOWS) throw new Refusal('live.tooManyFollows')
   })

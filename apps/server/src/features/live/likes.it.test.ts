@@ -103,6 +103,7 @@ describe('the counts of processes', () => {
     const rooms: Rooms = {
       deliverCommitted: () => undefined,
       watchCount: () => 0,
+      watchers: () => ({ latest: [], members: 0, visitors: 0 }),
       state: (state) => void shown.push(state.type === 'likes' ? state.likes : 0),
     }
     const processes = Array.from({ length: 2 }, () => processOf({ ...app.context, rooms }))

@@ -2,7 +2,6 @@ import { live } from '@avalive/contract/live'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
-import { blockPerson, unblockPerson } from './block-person.ts'
 import { getChatSettings, saveChatSettings } from './chat-settings.ts'
 import { chooseRoom } from './choose-room.ts'
 import { endBroadcast, endForStreamer } from './end-broadcast.ts'
@@ -11,11 +10,13 @@ import { getMedia } from './get-media.ts'
 import { getProfile } from './get-profile.ts'
 import { getStreamer } from './get-streamer.ts'
 import { GiftQueue } from './gift-queue.ts'
+import { blockPerson, listHidden, mutePerson, unblockPerson, unmutePerson } from './hide-person.ts'
 import { ingestRoute } from './ingest-route.ts'
 import { listComments } from './list-comments.ts'
 import { listFollowers, listFollowing } from './list-following.ts'
 import { listGifts } from './list-gifts.ts'
 import { listGiftsSent } from './list-gifts-sent.ts'
+import { listViewers } from './list-viewers.ts'
 import { pinComment, unpinComment } from './pin-comment.ts'
 import { removeComment } from './remove-comment.ts'
 import { reserveBroadcast, reserveForStreamer } from './reserve-broadcast.ts'
@@ -41,8 +42,12 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
     unpinComment,
     getChatSettings,
     saveChatSettings,
+    listHidden,
+    listViewers,
     blockPerson,
     unblockPerson,
+    mutePerson,
+    unmutePerson,
     listGifts,
     listGiftsSent,
     sendGift: sendGift(new GiftQueue(context.db)),

@@ -39,6 +39,8 @@ describe('a visitor without a session', () => {
       app.call(live.followExists, { vliveId }),
       app.call(live.removeComment, { mediaId, commentId: '1' }),
       app.call(live.blockPerson, { vliveId }),
+      app.call(live.mutePerson, { vliveId }),
+      app.call(live.listHidden, {}),
       app.call(live.endBroadcast, { mediaId }),
     ])
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401))

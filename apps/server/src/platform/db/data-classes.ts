@@ -106,6 +106,11 @@ export const columnClasses = {
     userId: 'personal',
     at: 'personal',
   },
+  mutes: {
+    userId: 'personal',
+    mutedId: 'personal',
+    at: 'personal',
+  },
   pinnedComments: {
     streamId: 'public',
     commentId: 'public',

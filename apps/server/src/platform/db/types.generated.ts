@@ -663,6 +663,11 @@ export interface DB {
     idempotencyKey: ColumnType<string | null, string | null | undefined, string | null>
     inputHash: ColumnType<Buffer, Buffer, Buffer>
   }
+  mutes: {
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    mutedId: ColumnType<bigint, bigint | number, bigint | number>
+    at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
   noticeContents: {
     noticeId: ColumnType<bigint, bigint | number, bigint | number>
     locale: ColumnType<string, string, string>

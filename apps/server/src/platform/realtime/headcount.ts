@@ -29,6 +29,11 @@ export class Headcount<P> {
     return this.#rooms.get(mediaId)?.size ?? 0
   }
 
+  /** Everybody in a room, in the order of their arrival. */
+  of(mediaId: string): readonly P[] {
+    return [...(this.#rooms.get(mediaId)?.keys() ?? [])]
+  }
+
   /** Everybody, by room. */
   all(): [mediaId: string, people: P[]][] {
     return Array.from(this.#rooms, ([mediaId, people]) => [mediaId, [...people.keys()]])

@@ -7,7 +7,8 @@ import type { MakePeers, Peers } from './peers.ts'
 import type { Member, Room } from './room.ts'
 import { type Resume, RoomFeed } from './room-feed.ts'
 import type { RoomLog } from './room-log.ts'
-import type { Rooms } from './rooms-port.ts'
+import type { Rooms, Watchers } from './rooms-port.ts'
+import { isVisitorName } from './watcher-names.ts'
 
 /** Everything that arrives within this time is sent in one frame. */
 const TICK_MS = 50
@@ -68,6 +69,13 @@ export class RoomKeeper implements Rooms {
 
   watchCount(mediaId: string): number {
     return this.#peers.people(mediaId)
+  }
+
+  watchers(mediaId: string, most: number): Watchers {
+    const all = this.#peers.watchers(mediaId)
+    const members = all.filter((name) => !isVisitorName(name))
+    const latest = members.slice(-most).reverse().map(BigInt)
+    return { latest, members: members.length, visitors: all.length - members.length }
   }
 
   /** Resolves to undefined if there is no such stream. */

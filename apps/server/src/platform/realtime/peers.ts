@@ -11,6 +11,8 @@ export interface Peers {
   go(mediaId: string, watcher: string): void
   /** The number of people who watch in all processes, each counted once. */
   people(mediaId: string): number
+  /** The same people by name, the latest arrival last. */
+  watchers(mediaId: string): readonly string[]
   /** Sends the current state of something in a room to the other processes. */
   state(state: RoomState): void
   /** Receives the room's states from other processes until `ignore`. */
@@ -38,6 +40,7 @@ export const noPeers: MakePeers = ({ peopleChanged }) => {
       if (here.go(mediaId, watcher)) peopleChanged(mediaId)
     },
     people: (mediaId) => here.count(mediaId),
+    watchers: (mediaId) => here.of(mediaId),
     state: () => undefined,
     listen: () => undefined,
     ignore: () => undefined,

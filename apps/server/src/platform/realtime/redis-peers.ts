@@ -57,6 +57,10 @@ export class RedisPeers implements Peers {
     return this.#people.count(mediaId)
   }
 
+  watchers(mediaId: string): readonly string[] {
+    return this.#people.watchers(mediaId)
+  }
+
   state(state: RoomState): void {
     void this.#publish(channelOf(state.mediaId), `${this.#parts.process} ${state.type} ${JSON.stringify(state)}`)
   }

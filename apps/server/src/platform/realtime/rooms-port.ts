@@ -11,4 +11,13 @@ export interface Rooms {
   state(state: RoomState): void
   /** The number of people in the room in all processes, each counted once. */
   watchCount(mediaId: string): number
+  /** The people who watch in all processes. Costs nothing but memory, also for large rooms. */
+  watchers(mediaId: string, most: number): Watchers
+}
+
+export interface Watchers {
+  /** The ids of the latest members to arrive, the latest first. */
+  readonly latest: readonly bigint[]
+  readonly members: number
+  readonly visitors: number
 }

@@ -74,6 +74,10 @@ export class SharedPeople {
     return this.#everywhere.count(mediaId)
   }
 
+  watchers(mediaId: string): readonly string[] {
+    return this.#everywhere.of(mediaId)
+  }
+
   /** Call it when this process can receive messages, initially and after a reconnect. */
   announce(): void {
     this.#publish({ kind: 'ask', of: null })

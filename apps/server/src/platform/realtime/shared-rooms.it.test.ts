@@ -115,6 +115,32 @@ describe('two processes with one Redis', () => {
     await Promise.all([a.line.close(), b.line.close()])
   })
 
+  // shows stage-5
+  it('list the viewers of both', async ({ skip }) => {
+    if (!redis) return skip()
+    const { mediaId } = await kit.newStage()
+    const [a, b] = [await watcher(FIRST, mediaId), await watcher(SECOND, mediaId)]
+    const ids = async (port: number) => {
+      const response = await fetch(`http://127.0.0.1:${port}/api/v1${live.listViewers.path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-client-type': 'web',
+          authorization: `Bearer ${a.member.token}`,
+        },
+        body: JSON.stringify({ mediaId }),
+      })
+      const { people } = live.listViewers.output.parse(Object(await response.json()).payload)
+      return people.map(({ vliveId }) => vliveId)
+    }
+    const both = [a.member.vliveId, b.member.vliveId]
+    await expect.poll(() => ids(FIRST)).toEqual(both)
+    await expect.poll(() => ids(SECOND)).toEqual(both)
+    await b.line.close()
+    await expect.poll(() => ids(FIRST)).toEqual([a.member.vliveId])
+    await a.line.close()
+  })
+
   // shows live-23
   it('count the viewers of all processes', async ({ skip }) => {
     if (!redis) return skip()

@@ -1,6 +1,10 @@
 import { keyOf, newSecret } from '../secrets.ts'
 import type { Caller } from '../sessions.ts'
 
+const VISITOR = 'visitor '
+
+export const isVisitorName = (name: string): boolean => name.startsWith(VISITOR)
+
 /**
  * Names the watchers of a room for counting. A person counts once, whatever the number of their tabs. Nothing tells the
  * visitors of one network apart, so they count as one: otherwise a visitor could raise the number by opening tabs. The
@@ -10,6 +14,6 @@ export class WatcherNames {
   readonly #secret = newSecret()
 
   of({ caller, network }: { readonly caller: Caller | null; readonly network: string }): string {
-    return caller ? String(caller.userId) : `visitor ${keyOf(this.#secret + network)}`
+    return caller ? String(caller.userId) : `${VISITOR}${keyOf(this.#secret + network)}`
   }
 }

@@ -7,8 +7,9 @@ import { FollowedPeople } from './following/FollowedPeople.tsx'
 import { Followers } from './following/Followers.tsx'
 import { useFollowCounts } from './following/lists.ts'
 import { TabLabel } from './following/TabLabel.tsx'
+import { HiddenPeople } from './person/HiddenPeople.tsx'
 
-const tabs = ['following', 'followers'] as const
+const tabs = ['following', 'followers', 'hidden'] as const
 type TabName = (typeof tabs)[number]
 
 const FollowingPage = () => {
@@ -42,6 +43,7 @@ const FollowingPage = () => {
             label: <TabLabel text={t('people.tab.followers')} count={counts?.followers} />,
             panel: <Followers />,
           },
+          { value: 'hidden', label: t('people.tab.hidden'), panel: <HiddenPeople /> },
         ]}
       />
     </AppFrame>

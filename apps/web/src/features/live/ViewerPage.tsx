@@ -1,5 +1,5 @@
 import type { Output } from '@avalive/contract/call'
-import { live } from '@avalive/contract/live'
+import { live, type Stream } from '@avalive/contract/live'
 import { streamStatus } from '@avalive/rules/live/stream'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ import { Lost } from '../../ui/illustrations/Lost.tsx'
 import './live.css'
 import { isNotFound } from '../../lib/api.ts'
 import { EndedView } from './viewer/EndedView.tsx'
+import { useScreen } from './viewer/use-screen.ts'
 import { ViewerRoom } from './viewer/ViewerRoom.tsx'
 import { ViewerSkeleton } from './viewer/ViewerSkeleton.tsx'
 import { WaitingView } from './viewer/WaitingView.tsx'
@@ -46,6 +47,7 @@ const ViewerPage = () => {
   const [isPictureMissing, setPictureMissing] = useState(false)
   const [pace] = useState(ownPace)
   const signedIn = useSignedIn()
+  const screen = useScreen()
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(live.getMedia, { mediaId }),
     // Refetch on mount, so that a viewer who returns from the shop sees the coins they bought.
@@ -63,7 +65,23 @@ const ViewerPage = () => {
   if (media.status < streamStatus.live) {
     return <WaitingView stream={media} isFollowing={isFollowing} onNews={() => void refetch()} />
   }
-  return <ViewerRoom key={`${mediaId} ${signedIn}`} viewed={data} onPictureMissing={setPictureMissing} />
+  return (
+    <>
+      <Arrival stream={media} />
+      <ViewerRoom key={`${mediaId} ${signedIn}`} viewed={data} screen={screen} onPictureMissing={setPictureMissing} />
+    </>
+  )
+}
+
+/** Tells people who don't see the stage that they are at another stream. */
+const Arrival = ({ stream: { mediaId, title, mediaStreamers } }: { stream: Stream }) => {
+  const t = useT()
+  const [first] = useState(mediaId)
+  return (
+    <p role="status" className="sr-only">
+      {mediaId === first ? null : t('live.nowWatching', { title, name: mediaStreamers[0]?.nickname ?? '' })}
+    </p>
+  )
 }
 
 const StreamNotFound = () => {

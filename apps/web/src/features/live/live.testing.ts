@@ -119,10 +119,10 @@ export const stubRoom = (mediaId = 'm1') => {
       this.onmessage?.({ data: JSON.stringify([message]) })
     }
 
-    close() {
+    close(code = 1006) {
       this.readyState = 3
       sockets.delete(this)
-      this.onclose?.({ code: 1006 })
+      this.onclose?.({ code })
     }
   }
 
@@ -153,6 +153,9 @@ export const stubRoom = (mediaId = 'm1') => {
     },
     refuse: (reason: 'notFound' | 'ended') => {
       for (const socket of sockets) socket.deliver({ channel: 'system', seq: 2, type: 'joinRefused', mediaId, reason })
+    },
+    closeWith: (code: number) => {
+      for (const socket of sockets) socket.close(code)
     },
     cut: () => {
       for (const socket of sockets) socket.close()

@@ -1,3 +1,4 @@
+import { home } from '@avalive/contract/home'
 import { live } from '@avalive/contract/live'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { answer, openApp, stubServer } from '../../app/app.testing.tsx'
@@ -13,6 +14,8 @@ export const openViewer = async (media: object = viewed(), replies: Replies = []
     [live.getMedia, () => answer(media)],
     [live.listComments, () => answer({ comments: [], hasMore: false })],
     [live.listGiftsSent, () => answer({ gifts: [] })],
+    [live.listHidden, () => answer({ people: [] })],
+    [home.listLive, () => answer({ cards: [], next: null })],
     ...replies,
   ])
   const app = await openApp('/viewer/m1')
@@ -27,7 +30,23 @@ export const press = async (name: string | RegExp) => {
 /** Makes the viewer the host of the stream. */
 export const beHost = () => window.sessionStorage.setItem('avalive.vliveId', host.vliveId)
 
-/** Response of `getMypage`, which lists another stream. */
+/** A stream on home. */
+export const someCard = (mediaId: string, title: string) => ({
+  mediaId,
+  title,
+  thumbnail: '/t.svg',
+  nickname: 'Rin',
+  iconUrl: '',
+  profileId: 'p-rin',
+  watchCount: 3,
+  language: null,
+  event: null,
+})
+
+/** Response of `listLive`, which lists another stream. */
+export const otherStreams = { cards: [someCard('m2', 'Other songs')], next: null }
+
+/** Response of `getMypage`. */
 export const mypage = {
   medias: [
     { mediaId: 'm2', title: 'Other songs', thumbnail: '/t.svg', watchCount: 3, hasPicture: true, mediaStreamers: [] },

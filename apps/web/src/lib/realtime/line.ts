@@ -151,7 +151,7 @@ export class Line {
     }
     socket.onclose = ({ code }) => {
       if (code === tooMany && this.#socket === socket) this.#notBefore = performance.now() + tooManyMs
-      this.#lost(socket)
+      this.#lost(socket, code === tooMany)
     }
   }
 
@@ -192,12 +192,12 @@ export class Line {
     }
   }
 
-  #lost(socket: WebSocket | null): void {
+  #lost(socket: WebSocket | null, isFull = false): void {
     if (!socket || this.#socket !== socket) return
     clearTimeout(this.#watchdog)
     this.#socket = null
     socket.close()
-    for (const subscription of this.#subscriptions.values()) subscription.lose()
+    for (const subscription of this.#subscriptions.values()) subscription.lose(isFull)
     if (performance.now() - this.#openedAt > steadyMs) this.#attempt = 0
     this.#openedAt = Number.POSITIVE_INFINITY
     if (this.#isEnded || !this.#isWanted) return

@@ -19,11 +19,13 @@ export interface RoomView {
   readonly status: 'connecting' | 'open' | 'lost'
   readonly watchCount: number | null
   readonly refused: Refused | null
+  /** Lost, because the person or their network has too many connections. */
+  readonly isFull: boolean
   /** Milliseconds by which the server's clock is ahead of this device's. */
   readonly ahead: number
 }
 
-const atFirst: RoomView = { status: 'connecting', watchCount: null, refused: null, ahead: 0 }
+const atFirst: RoomView = { status: 'connecting', watchCount: null, refused: null, isFull: false, ahead: 0 }
 
 /** A page's subscription to a room: its listeners, and the sequence number of the last message received. */
 export class RoomSubscription {
@@ -58,7 +60,7 @@ export class RoomSubscription {
     const isAlongside = epoch === this.#epoch && !missed
     if (!isAlongside) this.#after = after
     this.#epoch = epoch
-    this.#show({ status: 'open', watchCount, refused: null, ahead: Date.parse(now) - Date.now() })
+    this.#show({ status: 'open', watchCount, refused: null, isFull: false, ahead: Date.parse(now) - Date.now() })
     if (!isAlongside) for (const listener of this.listeners) listener.catchUp()
   }
 
@@ -69,9 +71,9 @@ export class RoomSubscription {
   /**
    * Also notifies listeners if the connection never opened. Clears the refusal, so that a second one is reported again.
    */
-  lose(): void {
+  lose(isFull = false): void {
     if (this.#view.status === 'open' || this.listeners.size > 0)
-      this.#show({ ...this.#view, status: 'lost', refused: null })
+      this.#show({ ...this.#view, status: 'lost', refused: null, isFull })
   }
 
   /** Resets the cursor, because the next listener hasn't received anything. */

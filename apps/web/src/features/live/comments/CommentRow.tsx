@@ -6,6 +6,7 @@ import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { MoreIcon } from '../../../ui/pictograms.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
+import { PersonButton } from '../person/PersonButton.tsx'
 import { CommentWords } from './CommentWords.tsx'
 
 interface Props {
@@ -20,8 +21,19 @@ export const CommentRow = memo(function CommentRow({ comment, isHost, isToViewer
   const t = useT()
   const { person } = comment
   return (
-    <li className={classes('flex items-start gap-3 py-1.5', isToViewer && '-mx-2 rounded-lg bg-accent-wash px-2')}>
-      <Avatar src={person.iconUrl || null} name={person.nickname} />
+    <li
+      className={classes(
+        'relative flex items-start gap-3 py-1.5',
+        isToViewer && '-mx-2 rounded-lg bg-accent-wash px-2',
+      )}
+    >
+      {/* The name is part of the target. */}
+      <PersonButton
+        person={person}
+        className="shrink-0 rounded-full after:absolute after:top-0 after:right-12 after:left-0 after:h-7"
+      >
+        <Avatar src={person.iconUrl || null} name={person.nickname} />
+      </PersonButton>
       <div className="min-w-0 flex-1">
         <p className={isHost ? 'text-sm font-semibold text-accent' : 'text-sm text-soft'}>
           <UserText>{person.nickname}</UserText>

@@ -1,4 +1,4 @@
-import type { Comment } from '@avalive/contract/live'
+import type { Comment, Person } from '@avalive/contract/live'
 import { reportTarget } from '@avalive/contract/reports'
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
@@ -15,7 +15,7 @@ const read = (detail: string | null): Reported | null => {
   }
 }
 
-/** Reports of a stream and of its comments. Visitors sign in first and find the report open afterwards. */
+/** Reports of a stream, of its comments and of people in it. Visitors sign in first and find the report open afterwards. */
 export const useStreamReport = (mediaId: string, title: string) => {
   const signInFirst = useSignInFirst()
   const resumed = useResumedAction('report')
@@ -32,6 +32,7 @@ export const useStreamReport = (mediaId: string, title: string) => {
   )
   return {
     reportComment,
+    reportPerson: ({ vliveId, nickname }: Person) => report({ target: { kind: 'person', vliveId }, quote: nickname }),
     reportStream: () => report({ target: { kind: 'stream', mediaId }, quote: title }),
     reportDialog: reported && <ReportDialog {...reported} onClose={() => setReported(null)} />,
   }

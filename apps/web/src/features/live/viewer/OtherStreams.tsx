@@ -1,12 +1,9 @@
-import { account } from '@avalive/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
-import { namesOf, watchCountText } from '../../../lib/media.ts'
+import { watchCountText } from '../../../lib/media.ts'
 import { viewerPath } from '../../../lib/paths.ts'
-import { callQuery } from '../../../lib/query.tsx'
-import { inBackground } from '../../../lib/silent.ts'
-import { useSignedIn } from '../../../lib/use-signed-in.ts'
 import { StreamCard } from '../../../ui/StreamCard.tsx'
+import { liveStreams } from './live-streams.ts'
 
 const most = { column: 4, wide: 8 }
 
@@ -20,9 +17,9 @@ interface Props {
 export const OtherStreams = ({ mediaId, isWide = false }: Props) => {
   const t = useT()
   const locale = useLocale()
-  const { data } = useQuery({ ...callQuery(account.getMypage, {}), enabled: useSignedIn(), ...inBackground })
+  const { data } = useQuery(liveStreams)
   const others =
-    data?.medias.filter((media) => media.mediaId !== mediaId).slice(0, isWide ? most.wide : most.column) ?? []
+    data?.cards.filter((media) => media.mediaId !== mediaId).slice(0, isWide ? most.wide : most.column) ?? []
   if (others.length === 0) return null
   return (
     <section
@@ -41,9 +38,9 @@ export const OtherStreams = ({ mediaId, isWide = false }: Props) => {
                 to={viewerPath(media.mediaId)}
                 title={media.title}
                 thumbnail={media.thumbnail}
-                names={namesOf(media)}
-                badge={t(media.hasPicture ? 'live.badge' : 'live.connecting')}
-                isLive={media.hasPicture}
+                names={[media.nickname]}
+                badge={t('live.badge')}
+                isLive
                 watching={{ short, spoken: t('live.watching', { count: short }) }}
               />
             </li>

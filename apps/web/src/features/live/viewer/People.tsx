@@ -1,11 +1,10 @@
 import type { Stream } from '@avalive/contract/live'
 import { useT } from '../../../lib/i18n.tsx'
-import { profilePath } from '../../../lib/paths.ts'
 import { ownVliveId } from '../../../lib/session.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { PlainLink } from '../../../ui/PlainLink.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { FollowButton } from '../FollowButton.tsx'
+import { PersonButton } from '../person/PersonButton.tsx'
 
 interface Props {
   people: Stream['mediaStreamers']
@@ -21,15 +20,15 @@ export const People = ({ people, isFollowingHost, isShort = false }: Props) => {
     <ul aria-label={t('live.people')} className="people">
       {people.map((person, place) => (
         <li key={person.vliveId} className="people-one">
-          <PlainLink
-            to={profilePath(person.profileId)}
-            className="flex min-w-0 items-center gap-2 rounded-full font-semibold hover:text-accent"
+          <PersonButton
+            person={person}
+            className="flex min-w-0 items-center gap-2 rounded-full text-left font-semibold hover:text-accent"
           >
             <Avatar src={person.iconUrl || null} name={person.nickname} />
             <span className={isShort && place > 0 ? 'sr-only' : 'min-w-0 leading-tight max-lg:text-sm lg:max-w-72'}>
               <UserText>{person.nickname}</UserText>
             </span>
-          </PlainLink>
+          </PersonButton>
           {person.vliveId !== ownVliveId() && !(isShort && place > 0) && (
             <FollowButton
               person={person}

@@ -1,12 +1,11 @@
 import type { Stream } from '@avalive/contract/live'
-import { useLocale, useT } from '../../../lib/i18n.tsx'
-import { watchCountText } from '../../../lib/media.ts'
+import { useT } from '../../../lib/i18n.tsx'
 import { startPath } from '../../../lib/paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { PlainLink } from '../../../ui/PlainLink.tsx'
-import { PersonIcon } from '../../../ui/pictograms.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
+import { ViewersButton } from '../viewers/ViewersButton.tsx'
 import { BalancePill, LogInPill } from './BalancePill.tsx'
 import { People } from './People.tsx'
 import { ScoringEvent } from './ScoringEvent.tsx'
@@ -28,9 +27,7 @@ interface Props {
 /** Everything about the stream: over the top of the stage on a phone, below the stage on a desktop. */
 export const StageInfo = ({ stream, isLive, isFollowingHost, watchCount, balance, onShop, actions }: Props) => {
   const t = useT()
-  const locale = useLocale()
   const isCompact = useCompact()
-  const watching = watchCountText(locale, watchCount)
   const [host] = stream.mediaStreamers
   return (
     <>
@@ -44,11 +41,7 @@ export const StageInfo = ({ stream, isLive, isFollowingHost, watchCount, balance
         <People people={stream.mediaStreamers} isFollowingHost={isFollowingHost} isShort={isCompact} />
       </div>
       <div className="info-side">
-        <span className="stage-pill">
-          <PersonIcon size={16} />
-          <span aria-hidden="true">{watching}</span>
-          <span className="sr-only">{t('live.watching', { count: watching })}</span>
-        </span>
+        <ViewersButton mediaId={stream.mediaId} watchCount={watchCount} />
         <PlainLink
           to={startPath()}
           aria-label={t('common.close')}

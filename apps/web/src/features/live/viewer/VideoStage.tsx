@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { MuteIcon, SoundIcon } from '../../../ui/pictograms.tsx'
+import { useStageKey } from '../keys/use-stage-key.ts'
 import { Backdrop } from '../stage/Backdrop.tsx'
 import { playHls } from './play-hls.ts'
 import { StageNotice } from './StageNotice.tsx'
@@ -26,6 +27,7 @@ const VideoStage = ({ stream, onMissing }: Props) => {
   const { playbackUrl } = stream
   const missing = stuck || playbackUrl === null
   useEffect(() => onMissing(missing), [onMissing, missing])
+  useStageKey('m', missing ? undefined : () => setMuted(!muted))
 
   useEffect(() => {
     const element = video.current

@@ -12,20 +12,27 @@ interface Props {
   dock: ReactNode
   /** Below the fold of a desktop. A phone has no place for it. */
   below?: ReactNode
+  /** On a desktop, the stage and the chat fill the window. */
+  isTheatre?: boolean
 }
 
 /**
  * On a phone, the stage fills the window, and everything else lies over it: the people at the top, comments and actions
  * over the lower two fifths. In landscape and on a desktop, comments and actions are in a rail next to the stage.
  */
-export const ViewerLayout = ({ stage, info, comments, dock, below }: Props) => {
+export const ViewerLayout = ({ stage, info, comments, dock, below, isTheatre = false }: Props) => {
   const t = useT()
   const isCompact = useCompact()
   const viewer = useRef<HTMLDivElement>(null)
   useKeyboardInset(viewer)
   return (
     <AppFrame fill back={{ to: startPath(), label: t('common.back') }}>
-      <div ref={viewer} data-theme={isCompact ? 'dark' : undefined} className="viewer text-ink">
+      <div
+        ref={viewer}
+        data-theme={isCompact ? 'dark' : undefined}
+        data-theatre={(isTheatre && !isCompact) || undefined}
+        className="viewer text-ink"
+      >
         {stage}
         <div className="viewer-info">{info}</div>
         <div className="viewer-rail">
@@ -33,7 +40,7 @@ export const ViewerLayout = ({ stage, info, comments, dock, below }: Props) => {
           <div className="viewer-dock">{dock}</div>
         </div>
       </div>
-      {!isCompact && below}
+      {!isCompact && !isTheatre && below}
     </AppFrame>
   )
 }

@@ -1,17 +1,20 @@
 import type { Output } from '@avalive/contract/call'
-import { type Chat, type Comment, type GiftSent, live } from '@avalive/contract/live'
+import { type Chat, type Comment, type GiftSent, live, type Person } from '@avalive/contract/live'
 import { openModes } from '@avalive/rules/live/chat'
 import { mediaType } from '@avalive/rules/live/stream'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
-import { rankingPath } from '../../../lib/paths.ts'
+import { rankingPath, viewerPath } from '../../../lib/paths.ts'
 import { callQuery } from '../../../lib/query.tsx'
 import { ownVliveId } from '../../../lib/session.ts'
 import { forgetWayBack } from '../../../lib/way-back.ts'
-import { FlagIcon, TrophyIcon } from '../../../ui/pictograms.tsx'
+import { useShare } from '../../../shared/use-share.ts'
+import { ChevronIcon } from '../../../ui/icons.tsx'
+import { FlagIcon, SendIcon, TrophyIcon } from '../../../ui/pictograms.tsx'
 import { ChatBar } from '../comments/ChatBar.tsx'
 import { CommentList } from '../comments/CommentList.tsx'
+import type { Entry } from '../comments/flow.ts'
 import { PinnedComment } from '../comments/PinnedComment.tsx'
 import { useChatSettings } from '../comments/use-chat-settings.tsx'
 import { useCommentMenu } from '../comments/use-comment-menu.tsx'
@@ -21,34 +24,46 @@ import { usePin } from '../comments/use-pin.ts'
 import { Celebrations } from '../gifts/Celebrations.tsx'
 import { useCelebrations } from '../gifts/use-celebrations.ts'
 import { useGiftTray } from '../gifts/use-gift-tray.tsx'
+import { useStageKey } from '../keys/use-stage-key.ts'
 import { Hearts } from '../likes/Hearts.tsx'
 import { useDoubleTap } from '../likes/use-double-tap.ts'
 import { useLikes } from '../likes/use-likes.ts'
+import { OpenPerson } from '../person/open-person.ts'
+import { PersonCard } from '../person/PersonCard.tsx'
+import { useHidden } from '../person/use-hidden.ts'
 import { useStreamReport } from '../report/use-stream-report.tsx'
 import { Dock } from './Dock.tsx'
 import { LostBanner } from './LostBanner.tsx'
 import { OtherStreams } from './OtherStreams.tsx'
 import type { StageAction } from './StageActions.tsx'
+import { StageControls } from './StageControls.tsx'
 import { StageInfo } from './StageInfo.tsx'
 import { StageNotice } from './StageNotice.tsx'
 import { StagePlace } from './StagePlace.tsx'
+import { useCompact } from './use-compact.ts'
 import { useEndBroadcast } from './use-end-broadcast.ts'
 import { useInterrupted } from './use-interrupted.ts'
+import { useNextStream } from './use-next-stream.ts'
+import type { ScreenUse } from './use-screen.ts'
 import { useStreamRoom } from './use-stream-room.ts'
+import { useSwipe } from './use-swipe.ts'
 import { ViewerLayout } from './ViewerLayout.tsx'
 
 type Viewed = Output<typeof live.getMedia>
 
 interface Props {
   readonly viewed: Viewed
+  readonly screen: ScreenUse
   /** Reports whether the broadcaster's picture is missing. The stream may have ended unannounced. */
   readonly onPictureMissing: (missing: boolean) => void
 }
 
 const openChat: Chat = { ...openModes, pinned: null }
 
+const personOf = (entry: Entry): Person => (entry.kind === 'comment' ? entry.comment.person : entry.gift.person)
+
 /** A live stream. */
-export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
+export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
   const { media, canModerate, isFollowing, totalCoin, chat = openChat } = viewed
   const { mediaId, mediaStreamers } = media
   const t = useT()
@@ -66,12 +81,14 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
   )
   const { celebrations, scene, skip, celebrate, connect } = useCelebrations()
   const { addComment, addGift, removeComment } = flow
+  const hidden = useHidden()
+  const { isHidden } = hidden
   const onGift = useCallback(
     (gift: GiftSent) => {
       addGift(gift)
-      celebrate(gift)
+      if (!isHidden(gift.person.vliveId)) celebrate(gift)
     },
-    [addGift, celebrate],
+    [addGift, celebrate, isHidden],
   )
 
   const lookAgain = () => void queries.invalidateQueries({ queryKey })
@@ -91,7 +108,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
   const caughtUp = useRef(false)
   const send = useRef<(count: number) => boolean>(() => false)
   const likes = useLikes(viewed.likes ?? 0, (count) => send.current(count))
-  const { motion, watchCount, lost, ahead, like } = useStreamRoom(mediaId, {
+  const { motion, watchCount, lost, isFull, ahead, like } = useStreamRoom(mediaId, {
     onComment: addComment,
     onCommentRemoved: onRemoved,
     onGift,
@@ -134,13 +151,19 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
     changeChat((before) => ({ ...before, ...modes })),
   )
   const end = useEndBroadcast(mediaId, 'live.end', lookAgain)
-  const { reportComment, reportStream, reportDialog } = useStreamReport(mediaId, media.title)
+  const { reportComment, reportPerson, reportStream, reportDialog } = useStreamReport(mediaId, media.title)
   const { moderate, dialog } = useModeration({
     mediaId,
     canBlock: isOnStage,
     onRemoved,
     onReport: reportComment,
   })
+  const [person, openPerson] = useState<Person | null>(null)
+  const entries = useMemo(
+    () => (hidden.isLoading ? [] : flow.entries.filter((entry) => !isHidden(personOf(entry).vliveId))),
+    [flow.entries, hidden.isLoading, isHidden],
+  )
+  const pinned = chat.pinned && !isHidden(chat.pinned.person.vliveId) ? chat.pinned : null
   const [replyTo, setReplyTo] = useState<Comment | null>(null)
   const { pin, unpin } = usePin(mediaId)
   const { openMenu, menu } = useCommentMenu({
@@ -150,25 +173,47 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
     moderation: canModerate ? { onPin: pin, onUnpin: unpin, onRemove: moderate } : undefined,
   })
 
+  const isCompact = useCompact()
+  const share = useShare()
+  const move = useNextStream(mediaId, isOnStage)
+  useStageKey('ArrowRight', move && (() => move('next')))
+  useStageKey('ArrowLeft', move && (() => move('previous')))
+  const swipe = useSwipe(isCompact ? move : undefined)
   const actions: StageAction[] = []
+  if (isCompact && move) {
+    actions.push({ label: t('live.next'), icon: <ChevronIcon size={20} />, onSelect: () => move('next') })
+    actions.push({
+      label: t('live.previous'),
+      icon: <ChevronIcon size={20} className="rotate-180" />,
+      onSelect: () => move('previous'),
+    })
+  }
   if (host) actions.push({ label: t('live.ranking'), icon: <TrophyIcon />, to: rankingPath(host.vliveId, mediaId) })
+  actions.push({
+    label: t('live.share'),
+    icon: <SendIcon size={20} />,
+    onSelect: () => void share(media.title, new URL(viewerPath(mediaId), window.location.origin).href),
+  })
   if (!isOnStage)
     actions.push({ label: t('reports.stream.button'), icon: <FlagIcon size={20} />, onSelect: reportStream })
 
   return (
-    <>
+    <OpenPerson value={openPerson}>
       <ViewerLayout
+        isTheatre={screen.isTheatre || screen.isFull}
         stage={
           <StagePlace
             stream={media}
             motion={motion}
             onVideoMissing={setVideoMissing}
             onTap={isOnStage ? undefined : onTap}
+            swipe={swipe}
           >
             {/* While the viewer's own connection is lost, the state of the broadcaster is unknown. */}
             {isDrawn && <StageNotice text={isInterrupted && !lost ? t('live.interrupted') : null} />}
             <Celebrations celebrations={celebrations} scene={scene} onSkip={skip} />
             <Hearts hearts={likes.hearts} />
+            {!isCompact && <StageControls screen={screen} move={move} hasSound={!isDrawn} />}
           </StagePlace>
         }
         info={
@@ -184,11 +229,11 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
         }
         comments={
           <>
-            <LostBanner lost={lost} />
-            {chat.pinned && <PinnedComment comment={chat.pinned} onUnpin={canModerate ? unpin : undefined} />}
+            <LostBanner lost={lost} isFull={isFull} />
+            {pinned && <PinnedComment comment={pinned} onUnpin={canModerate ? unpin : undefined} />}
             <CommentList
-              entries={flow.entries}
-              status={flow.status}
+              entries={entries}
+              status={hidden.isLoading ? 'loading' : flow.status}
               hostVliveId={host?.vliveId}
               hasMore={flow.hasMore}
               fetchingEarlier={flow.fetchingEarlier}
@@ -223,6 +268,7 @@ export const ViewerRoom = ({ viewed, onPictureMissing }: Props) => {
       {dialog}
       {settingsDialog}
       {reportDialog}
-    </>
+      {person && <PersonCard person={person} onReport={reportPerson} onClose={() => openPerson(null)} />}
+    </OpenPerson>
   )
 }

@@ -1,5 +1,5 @@
-import { account } from '@avalive/contract/account'
 import { errorCode } from '@avalive/contract/errors'
+import { home } from '@avalive/contract/home'
 import { live } from '@avalive/contract/live'
 import { maintenance } from '@avalive/contract/maintenance'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { address, answer, closed, putBoot, refuse, resetBrowser, signIn } from '../../../app/app.testing.tsx'
 import { rememberVliveId } from '../../../lib/session.ts'
 import { somePerson, viewed } from '../live.testing.ts'
-import { beHost, mypage, openViewer, press } from '../viewer.testing.ts'
+import { beHost, openViewer, otherStreams, press } from '../viewer.testing.ts'
 
 // jsdom has no canvas. The stage has its own tests.
 vi.mock('../stage/Stage.tsx', () => ({ default: () => null }))
@@ -21,7 +21,7 @@ afterEach(resetBrowser)
 describe('a stream that is not live', () => {
   // shows live-4
   test('shows that it has ended, with links to the profile and to other streams', async () => {
-    await openViewer(viewed({ status: 40 }), [[account.getMypage, () => answer(mypage)]])
+    await openViewer(viewed({ status: 40 }), [[home.listLive, () => answer(otherStreams)]])
     await screen.findByRole('heading', { level: 1, name: 'The stream has ended' })
     expect(screen.getByRole('link', { name: 'View profile' }).getAttribute('href')).toBe('/profile/p-noa')
     expect((await screen.findByRole('link', { name: /Other songs/ })).getAttribute('href')).toBe('/viewer/m2')
@@ -78,7 +78,7 @@ describe('a stream that is not live', () => {
     const { to } = await openViewer({}, [
       [live.getMedia, () => answer(media)],
       [live.endBroadcast, () => answer({ media: viewed({ status: 40, startedAt: null }).media })],
-      [account.getMypage, () => answer(mypage)],
+      [home.listLive, () => answer(otherStreams)],
     ])
     await press('Cancel stream')
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this stream?' })
@@ -93,7 +93,7 @@ describe('a stream that is not live', () => {
     let media = waiting()
     const { refuse: turnAway } = await openViewer({}, [
       [live.getMedia, () => answer(media)],
-      [account.getMypage, () => answer(mypage)],
+      [home.listLive, () => answer(otherStreams)],
     ])
     await screen.findByText(/Starts/)
     media = viewed({ status: 40, startedAt: null })

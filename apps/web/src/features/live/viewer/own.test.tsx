@@ -1,12 +1,12 @@
-import { account } from '@avalive/contract/account'
 import { errorCode } from '@avalive/contract/errors'
+import { home } from '@avalive/contract/home'
 import { live } from '@avalive/contract/live'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, putBoot, refuse, resetBrowser, signIn } from '../../../app/app.testing.tsx'
 import { teachJsdomDialogs } from '../../../ui/dialog.testing.ts'
 import { viewed } from '../live.testing.ts'
-import { beHost, mypage, openViewer, press } from '../viewer.testing.ts'
+import { beHost, openViewer, otherStreams, press } from '../viewer.testing.ts'
 
 // jsdom has no canvas. The stage has its own tests.
 vi.mock('../stage/Stage.tsx', () => ({ default: () => null }))
@@ -63,7 +63,7 @@ test('ends the host’s own stream once, after confirmation', async () => {
   const { to } = await openViewer({}, [
     [live.getMedia, () => answer(media)],
     [live.endBroadcast, () => answer({ media: viewed({ status: 40 }).media })],
-    [account.getMypage, () => answer(mypage)],
+    [home.listLive, () => answer(otherStreams)],
   ])
   await press('End stream')
   const question = await screen.findByRole('alertdialog', { name: 'End this stream?' })

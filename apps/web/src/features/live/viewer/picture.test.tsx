@@ -1,10 +1,10 @@
-import { account } from '@avalive/contract/account'
+import { home } from '@avalive/contract/home'
 import { live } from '@avalive/contract/live'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, putBoot, resetBrowser, signIn } from '../../../app/app.testing.tsx'
 import { viewed } from '../live.testing.ts'
-import { mypage, openViewer } from '../viewer.testing.ts'
+import { openViewer, otherStreams } from '../viewer.testing.ts'
 
 // jsdom has no canvas. The stage has its own tests.
 vi.mock('../stage/Stage.tsx', () => ({ default: () => null }))
@@ -87,7 +87,7 @@ describe('a missing picture', () => {
     let media = on
     const { move } = await openViewer({}, [
       [live.getMedia, () => answer(media)],
-      [account.getMypage, () => answer(mypage)],
+      [home.listLive, () => answer(otherStreams)],
     ])
     await screen.findByText(/Say hello/)
     if (on.media.mediaType === 1) act(() => move())

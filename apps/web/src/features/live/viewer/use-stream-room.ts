@@ -21,6 +21,8 @@ interface StreamRoom {
   /** Null until the room has sent it. */
   readonly watchCount: number | null
   readonly lost: boolean
+  /** Lost, because there are too many connections. */
+  readonly isFull: boolean
   /** Milliseconds by which the server's clock is ahead of this device's. */
   readonly ahead: number
   readonly like: (count: number) => boolean
@@ -30,7 +32,7 @@ interface StreamRoom {
 export const useStreamRoom = (mediaId: string, { onGone, ...handlers }: Handlers): StreamRoom => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stream has its own
   const motion = useMemo(createMotionSource, [mediaId])
-  const { status, watchCount, refused, ahead, like } = useRoom(mediaId, {
+  const { status, watchCount, refused, isFull, ahead, like } = useRoom(mediaId, {
     ...handlers,
     onEnded: onGone,
     onMotion: motion.push,
@@ -40,5 +42,5 @@ export const useStreamRoom = (mediaId: string, { onGone, ...handlers }: Handlers
   useEffect(() => {
     if (isRefused) onGone()
   }, [isRefused])
-  return { motion, watchCount, lost: status === 'lost', ahead, like }
+  return { motion, watchCount, lost: status === 'lost', isFull, ahead, like }
 }

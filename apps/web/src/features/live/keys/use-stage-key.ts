@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { browserStore } from '../../../lib/storage.ts'
+
+const storeKey = 'avalive.stageKeys'
+
+/** Single keys disturb people who dictate, so that they can be turned off (WCAG 2.1.4). */
+export const areKeysOn = (): boolean => browserStore.get(storeKey) !== 'off'
+export const turnKeys = (on: boolean): void => (on ? browserStore.remove(storeKey) : browserStore.set(storeKey, 'off'))
+
+/** Elements that use keys themselves. */
+const own = 'input, textarea, select, [contenteditable], [role=tab], [role=slider], [role=menu], [role=listbox]'
+
+const isFree = ({ target, defaultPrevented, repeat, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  !defaultPrevented &&
+  !repeat &&
+  !altKey &&
+  !ctrlKey &&
+  !metaKey &&
+  !(target instanceof Element && target.closest(own)) &&
+  document.querySelector('dialog[open]') === null
+
+/** Acts on a key of the viewer, unless somebody is typing or a dialog is open. */
+export const useStageKey = (key: string, act: (() => void) | undefined): void => {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== key.toLowerCase() || !latest.current || !isFree(event) || !areKeysOn()) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [key])
+}

@@ -1,0 +1,177 @@
+import { live } from '@avalive/contract/live'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answer, openApp, putBoot, resetBrowser, signIn, stubServer } from '../../../app/app.testing.tsx'
+import { rememberVliveId } from '../../../lib/session.ts'
+import { host, someComment, someGift, somePerson, viewed } from '../live.testing.ts'
+import { openViewer, press, type Replies } from '../viewer.testing.ts'
+
+// jsdom has no canvas. The stage has its own tests.
+vi.mock('../stage/Stage.tsx', () => ({ default: () => null }))
+
+beforeEach(() => {
+  putBoot()
+  signIn()
+})
+afterEach(() => resetBrowser())
+
+const mika = somePerson()
+const other = somePerson({ vliveId: 'v_other', profileId: 'p_other', nickname: 'Otto' })
+const done = () => answer({})
+const comments: Replies = [
+  [
+    live.listComments,
+    () => answer({ comments: [someComment(1), { ...someComment(2), person: other }], hasMore: false }),
+  ],
+]
+const hiddenNow = (people: readonly object[]): Replies => [[live.listHidden, () => answer({ people })]]
+const card = (name: string) => screen.findByRole('dialog', { name })
+
+describe('the card of a person', () => {
+  // shows stage-3
+  test('opens from a comment, with icon, profile, follow, mute, report and block', async () => {
+    await openViewer(viewed(), comments)
+    await press('About Mika')
+    const dialog = within(await card('Mika'))
+    expect(dialog.getByRole('link', { name: 'View profile' }).getAttribute('href')).toBe(`/profile/${mika.profileId}`)
+    expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '',
+      'Follow',
+      'Mute Mika',
+      'Report Mika',
+      'Block Mika',
+    ])
+    fireEvent.click(dialog.getByRole('button', { name: 'Report Mika' }))
+    await screen.findByRole('dialog', { name: /Report/ })
+  })
+
+  // shows stage-3
+  test('opens from the host’s name', async () => {
+    await openViewer()
+    await press(`About ${host.nickname}`)
+    await card(host.nickname)
+  })
+
+  test('has nothing but the profile for oneself', async () => {
+    rememberVliveId(mika.vliveId)
+    await openViewer(viewed(), comments)
+    await press('About Mika')
+    const dialog = within(await card('Mika'))
+    expect(dialog.getAllByRole('button')).toHaveLength(1)
+    dialog.getByRole('link', { name: 'View profile' })
+  })
+
+  test('offers visitors to follow and to report, after a login', async () => {
+    resetBrowser()
+    putBoot()
+    await openViewer(viewed({}, { totalCoin: null }), comments)
+    await press('About Mika')
+    const dialog = within(await card('Mika'))
+    expect(dialog.queryByRole('button', { name: 'Mute Mika' })).toBeNull()
+    expect(dialog.queryByRole('button', { name: 'Block Mika' })).toBeNull()
+    fireEvent.click(dialog.getByRole('button', { name: 'Report Mika' }))
+    await screen.findByRole('alertdialog', { name: /Log in/ })
+  })
+})
+
+describe('a person', () => {
+  // shows stage-2
+  test('who is muted disappears from comments and gifts at once, and returns when unmuted', async () => {
+    const { tell, to } = await openViewer(viewed(), [
+      ...comments,
+      ...hiddenNow([]),
+      [live.mutePerson, done],
+      [live.unmutePerson, done],
+    ])
+    await screen.findByText('Comment 1')
+    await press('About Mika')
+    await press('Mute Mika')
+    await waitFor(() => expect(screen.queryByText('Comment 1')).toBeNull())
+    screen.getByText('Comment 2')
+    expect(to(live.mutePerson).map(({ body }) => body)).toEqual([{ vliveId: mika.vliveId }])
+    act(() => tell({ type: 'comment', comment: someComment(3) }))
+    act(() => tell({ type: 'gift', gift: someGift(1) }))
+    await act(async () => {})
+    expect(screen.queryByText('Comment 3')).toBeNull()
+    expect(document.querySelector('[role=log]')?.textContent).not.toContain('Mika')
+    await press('Unmute')
+    await screen.findByText('Comment 1')
+    await screen.findByText('Comment 3')
+  })
+
+  // shows stage-1
+  test('is blocked only after a confirmation, and can be unblocked in the same place', async () => {
+    const { to } = await openViewer(viewed(), [
+      ...comments,
+      ...hiddenNow([]),
+      [live.blockPerson, done],
+      [live.unblockPerson, done],
+    ])
+    await press('About Mika')
+    await press('Block Mika')
+    const question = within(await screen.findByRole('alertdialog', { name: 'Block Mika?' }))
+    expect(to(live.blockPerson)).toEqual([])
+    await act(async () => fireEvent.click(question.getByRole('button', { name: 'Block Mika' })))
+    await screen.findByText('You’ve blocked Mika.')
+    expect(screen.queryByText('Comment 1')).toBeNull()
+    expect(within(await card('Mika')).queryByRole('button', { name: /Follow/ })).toBeNull()
+    await press('Unblock')
+    await screen.findByText('Comment 1')
+  })
+
+  // shows stage-2
+  test('who was hidden before is never shown, not even before the list has loaded', async () => {
+    let load = () => {}
+    const waiting = new Promise<void>((resolve) => {
+      load = resolve
+    })
+    await openViewer(viewed(), [
+      ...comments,
+      [
+        live.listHidden,
+        async () => {
+          await waiting
+          return answer({ people: [{ ...mika, isBlocked: false, isMuted: true }] })
+        },
+      ],
+    ])
+    await act(async () => {})
+    expect(screen.queryByText('Comment 1')).toBeNull()
+    load()
+    await screen.findByText('Comment 2')
+    expect(screen.queryByText('Comment 1')).toBeNull()
+  })
+})
+
+describe('the list of hidden people', () => {
+  const open = (replies: Replies) => {
+    const server = stubServer([...replies])
+    return openApp('/following?tab=hidden').then((app) => ({ ...app, ...server }))
+  }
+
+  // shows stage-4
+  test('unblocks and unmutes, and lets both be taken back', async () => {
+    const { to } = await open([
+      ...hiddenNow([
+        { ...mika, isBlocked: true, isMuted: false },
+        { ...other, isBlocked: false, isMuted: true },
+      ]),
+      [live.unblockPerson, done],
+      [live.blockPerson, done],
+      [live.unmutePerson, done],
+    ])
+    await screen.findByText('Blocked')
+    await press('Unblock Mika')
+    await screen.findByText('Visible again')
+    await press('Block Mika')
+    await screen.findByRole('button', { name: 'Unblock Mika' })
+    await press('Unmute Otto')
+    await screen.findByRole('button', { name: 'Mute Otto' })
+    expect([live.unblockPerson, live.blockPerson, live.unmutePerson].map((call) => to(call).length)).toEqual([1, 1, 1])
+  })
+
+  test('says how to hide somebody while it is empty', async () => {
+    await open(hiddenNow([]))
+    await screen.findByText('You haven’t blocked or muted anyone')
+  })
+})

@@ -1,0 +1,67 @@
+import type { Output } from '@avalive/contract/call'
+import { type HiddenPerson, live, type Person } from '@avalive/contract/live'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useAction } from '../../../lib/action.ts'
+import { call } from '../../../lib/api.ts'
+import { callQuery } from '../../../lib/query.tsx'
+import { inBackground } from '../../../lib/silent.ts'
+import { useSignedIn } from '../../../lib/use-signed-in.ts'
+
+export const hiddenQuery = callQuery(live.listHidden, {})
+
+type Hidden = Output<typeof live.listHidden>
+type States = Pick<HiddenPerson, 'isBlocked' | 'isMuted'>
+const visible: States = { isBlocked: false, isMuted: false }
+
+/** People whom the viewer has blocked or muted. The room sends everyone the same, so the page leaves their lines out. */
+export const useHidden = () => {
+  const { data, isLoading } = useQuery({ ...hiddenQuery, enabled: useSignedIn(), ...inBackground })
+  const byId = useMemo(() => new Map(data?.people.map((person) => [person.vliveId, person])), [data])
+  return {
+    /** Nothing is shown before this is false, because it might have to disappear again. */
+    isLoading,
+    isHidden: useCallback((vliveId: string) => byId.has(vliveId), [byId]),
+    statesOf: (vliveId: string): States => byId.get(vliveId) ?? visible,
+  }
+}
+
+const calls = {
+  block: live.blockPerson,
+  unblock: live.unblockPerson,
+  mute: live.mutePerson,
+  unmute: live.unmutePerson,
+} as const
+const changes: Readonly<Record<keyof typeof calls, Partial<States>>> = {
+  block: { isBlocked: true },
+  unblock: { isBlocked: false },
+  mute: { isMuted: true },
+  unmute: { isMuted: false },
+}
+
+const note = async (queries: QueryClient, person: Person, change: keyof typeof calls): Promise<void> => {
+  // Responses in flight are older than this change.
+  await queries.cancelQueries({ queryKey: hiddenQuery.queryKey })
+  queries.setQueryData<Hidden>(hiddenQuery.queryKey, (before) => {
+    if (!before) return before
+    const known = before.people.find(({ vliveId }) => vliveId === person.vliveId)
+    const changed = { ...visible, ...(known ?? person), ...changes[change] }
+    const others = before.people.filter(({ vliveId }) => vliveId !== person.vliveId)
+    return { people: changed.isBlocked || changed.isMuted ? [changed, ...others] : others }
+  })
+  if (change !== 'block') return
+  queries.setQueryData(callQuery(live.followExists, { vliveId: person.vliveId }).queryKey, { exists: false })
+}
+
+/** Blocks, mutes and the reverse. Every list of the page knows at once. */
+export const useHide = (person: Person) => {
+  const queries = useQueryClient()
+  const { state, run } = useAction(
+    async (change: keyof typeof calls) => {
+      await call(calls[change], { vliveId: person.vliveId })
+      return change
+    },
+    { onSuccess: (change) => void note(queries, person, change) },
+  )
+  return { running: state.kind === 'running' ? state.input : null, hide: run }
+}
