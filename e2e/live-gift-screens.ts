@@ -1,6 +1,7 @@
 import { live } from '@avalive/contract/live'
+import { Api } from './lib/api.ts'
 import { newCustomer } from './lib/coins.ts'
-import { againButton, chooseGift, openGifts, sendButton } from './lib/live.ts'
+import { againButton, chooseAction, chooseGift, openGifts, sendButton, viewerPath } from './lib/live.ts'
 import { apiOf, openStream } from './live-screen.ts'
 import type { Screen, Visit } from './screen.ts'
 
@@ -25,7 +26,30 @@ const arriving =
     await api.call(live.sendGift, { mediaId, giftId, count: 1, idempotencyKey, vliveId }, customer.token)
   }
 
+/** The stream of a demo person with a gift goal, as its host. */
+const goalHost = async (visit: Visit): Promise<void> => {
+  const { origin } = await apiOf(visit)
+  const hostApi = new Api(visit.page.context().request, origin)
+  await hostApi.become('wise')
+  const { media } = await hostApi.call(live.startBroadcast, { title: 'Songs', mediaType: 1 })
+  const goal = { title: 'One more song', giftId: null, target: 5000 }
+  await hostApi.call(live.saveGiftGoal, { mediaId: media.mediaId, ...goal })
+  await visit.page.goto(viewerPath(media.mediaId, '?sandbox=0'))
+  await visit.page.getByRole('progressbar').waitFor()
+}
+
 export const giftScreens: readonly Screen[] = [
+  { name: 'live-goal', tag: '@desktop', open: goalHost },
+  {
+    name: 'live-goal-settings',
+    tag: '@desktop',
+    overlay: true,
+    open: async (visit) => {
+      await goalHost(visit)
+      await chooseAction(visit, visit.t('live.goal.open'))
+      await visit.page.getByRole('dialog', { name: visit.t('live.goal.open') }).waitFor()
+    },
+  },
   { name: 'live-gifts', tag: '@desktop', overlay: true, open: giver },
   {
     name: 'live-gifts-free-used',

@@ -64,6 +64,7 @@ export const tableOwners = {
   events: 'events',
   follows: 'live',
   freeGifts: 'live',
+  giftGoals: 'live',
   gachaAwards: 'gacha',
   gachaBonuses: 'gacha',
   gachaConsumeTypes: 'gacha',

@@ -190,7 +190,7 @@ test('my-page links to gachas of both kinds and to the game ranking, and nothing
   }
 })
 
-// shows gacha-61
+// shows gacha-61, gacha-62
 test('ten results stand in two columns on a phone and in five on a desktop', { tag: '@desktop' }, async ({
   page,
   customer,
@@ -205,6 +205,9 @@ test('ten results stand in two columns on a phone and in five on a desktop', { t
     .locator('.won-item')
     .evaluateAll((cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size)
   expect(columns).toBe((page.viewportSize()?.width ?? 0) >= 1024 ? 5 : 2)
+  const figure = page.getByRole('img', { name: t('gacha.result.worn') })
+  await expect(figure).toBeVisible()
+  await expect(figure).toHaveJSProperty('naturalWidth', 424)
 })
 
 test.describe('with motion', () => {

@@ -85,6 +85,8 @@ const whose: Record<Auth, readonly string[]> = {
     'live.saveChatSettings',
     'live.sendGift',
     'live.sendFreeGift',
+    'live.saveGiftGoal',
+    'live.removeGiftGoal',
     'live.follow',
     'live.unfollow',
     'live.followExists',

@@ -3,6 +3,7 @@ import { chats } from './live/chat.ts'
 import { comments } from './live/comments.ts'
 import { following } from './live/following.ts'
 import { gifts } from './live/gifts.ts'
+import { goals } from './live/goals.ts'
 import { hiding } from './live/hidden.ts'
 import { profiles } from './live/profiles.ts'
 import { viewers } from './live/viewers.ts'
@@ -12,6 +13,7 @@ export { type Chat, chat } from './live/chat.ts'
 export { type Comment, comment } from './live/comments.ts'
 export { type FollowedPerson, type Follower, followedPerson, follower } from './live/following.ts'
 export { type FreeGift, type Gift, type GiftSent, gift, giftSent } from './live/gifts.ts'
+export { type GiftGoal, giftGoal } from './live/goals.ts'
 export { type HiddenPerson, hiddenPerson } from './live/hidden.ts'
 export { type Person, person } from './live/person.ts'
 export {
@@ -24,4 +26,14 @@ export {
 } from './live/profiles.ts'
 
 /** All calls of the area. Each subject has its own file. */
-export const live = { ...broadcasts, ...chats, ...comments, ...gifts, ...profiles, ...following, ...hiding, ...viewers }
+export const live = {
+  ...broadcasts,
+  ...chats,
+  ...comments,
+  ...gifts,
+  ...goals,
+  ...profiles,
+  ...following,
+  ...hiding,
+  ...viewers,
+}

@@ -23,6 +23,7 @@ const fromServer: Readonly<Record<ServerMessage['type'], string>> = {
   commentRemoved: 'A comment was removed.',
   gift: 'Gifts were sent.',
   chat: 'The modes or the pinned comment of the chat changed.',
+  goal: 'The gift goal was set, changed or removed.',
   started: 'A scheduled stream went live.',
   ended: 'The stream ended.',
   watchCount: 'Number of viewers. Without a sequence number; slow clients may miss some.',

@@ -1,7 +1,7 @@
 import { roomIds } from '@avalive/rules/avatar/rooms/room'
 import { LIKES_PER_SECOND } from '@avalive/rules/live/likes'
 import * as z from 'zod/mini'
-import { chat, comment, giftSent } from './live.ts'
+import { chat, comment, giftGoal, giftSent } from './live.ts'
 import { instant } from './shapes.ts'
 
 /** Close code for an account or address with too many open sockets. The client shouldn't retry soon. */
@@ -91,6 +91,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   media({ type: z.literal('gift'), gift: giftSent }),
   /** The modes or the pinned comment of the chat changed. */
   media({ type: z.literal('chat'), chat }),
+  /** The gift goal was set, changed or removed. */
+  media({ type: z.literal('goal'), goal: z.nullable(giftGoal) }),
   /** A scheduled stream went live. */
   media({ type: z.literal('started') }),
   media({ type: z.literal('ended') }),

@@ -1,3 +1,4 @@
+import type { Garment } from '@avalive/rules/avatar/garments'
 import { eventHeaderSvg, eventIconSvg } from './art/event.ts'
 import { furnitureDrawing, furnitureSvg, isRoomShape } from './art/furniture.ts'
 import { gachaBannerSvg } from './art/gacha-banner.ts'
@@ -19,6 +20,12 @@ export const itemPictureOf = ({ shape, colorId, collection }: Pick<DemoItem, 'co
   const { tone, shade } = colors[colorId]
   if (isItemShape(shape)) return itemSvg(shape, tone, shade, collection)
   return isRoomShape(shape) ? furnitureSvg(shape, tone, shade) : ''
+}
+
+/** How a figure wears an item; null for furniture. */
+export const garmentOf = ({ shape, colorId }: Drawn): Garment | null => {
+  const { tone, shade } = colors[colorId]
+  return isItemShape(shape) ? { shape, tone, shade } : null
 }
 
 export const swatchOf = (colorId: ColorId): string => swatchSvg(colors[colorId].tone, colors[colorId].shade)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { answeredInstant, auditReason, instant, keptText } from '../shapes.ts'
 import { chat } from './chat.ts'
+import { giftGoal } from './goals.ts'
 import { mediaId, person, vliveId } from './person.ts'
 
 const title = keptText(60).check(z.trim(), z.minLength(1))
@@ -56,6 +57,8 @@ export const broadcasts = defineCalls('live', {
       totalCoin: z.nullable(z.int()),
       /** Optional, because during an upgrade a page may be talking to a server of the previous version. */
       chat: z.optional(chat),
+      /** Null without one. Optional for the same reason. */
+      goal: z.optional(z.nullable(giftGoal)),
       /** The stream's likes. Optional for the same reason. */
       likes: z.optional(z.int()),
     }),

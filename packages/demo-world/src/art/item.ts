@@ -1,3 +1,4 @@
+import type { GarmentShape } from '@avalive/rules/avatar/garments'
 import { ink } from '@avalive/rules/avatar/wardrobe'
 import { markOf } from './motif.ts'
 
@@ -57,9 +58,9 @@ const drawings = {
     path(tone, 'M20 40q44-28 88 0 6 18-8 26-36 14-72 0-14-8-8-26z') +
     path(shade, 'M70 60l26 6 4 44-10 4-4-8-6 8-4-8-6 6z') +
     `<path ${shine} d="M34 48q28-14 58 0"/>`,
-} as const satisfies Record<string, Draw>
+} as const satisfies Record<GarmentShape, Draw>
 
-export type ItemShape = keyof typeof drawings
+export type ItemShape = GarmentShape
 
 export const isItemShape = (shape: string): shape is ItemShape => shape in drawings
 

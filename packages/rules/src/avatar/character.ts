@@ -1,3 +1,4 @@
+import type { Garment, GarmentShape } from './garments.ts'
 import { seeded } from './seeded.ts'
 import {
   type Cut,
@@ -32,13 +33,20 @@ export interface Character {
   readonly trim: string
   readonly cut: Cut
   readonly emblem: Emblem | null
+  readonly wears: readonly Garment[]
+}
+
+interface Look {
+  readonly seed: string
+  readonly hair: 'short' | 'long'
+  readonly wears?: readonly Garment[] | undefined
 }
 
 /**
  * Derives a character from head to waist. The icon and the stage use the same seed, so they show the same character.
  * Each trait has its own random source, so adding an option to one trait doesn't change the others.
  */
-export const characterOf = ({ seed, hair }: { seed: string; hair: 'short' | 'long' }): Character => {
+export const characterOf = ({ seed, hair, wears = [] }: Look): Character => {
   const face = seeded(`face ${seed}`)
   const hairColour = face.pick(hairColours)
   const skin = face.pick(skinColours)
@@ -46,7 +54,7 @@ export const characterOf = ({ seed, hair }: { seed: string; hair: 'short' | 'lon
   const [cloth, trim] = outfit.pick(outfitColours)
   const cut = outfit.pick(cuts)
   const long = hair === 'long'
-  return {
+  return dressed({
     hairStyle: seeded(`hair ${seed}`).pick<HairStyle>(hairStyles[hair]),
     hairColour,
     skin,
@@ -61,6 +69,25 @@ export const characterOf = ({ seed, hair }: { seed: string; hair: 'short' | 'lon
     trim,
     cut,
     emblem: seeded(`emblem ${seed}`).chance(0.8) ? seeded(`emblem kind ${seed}`).pick(emblems) : null,
+    wears,
+  })
+}
+
+/** Garments replace what the character wears in the same place. */
+const dressed = (character: Character): Character => {
+  const { wears } = character
+  const worn = (...shapes: readonly GarmentShape[]) => wears.find(({ shape }) => shapes.includes(shape))
+  const dress = worn('gown', 'jacket')
+  return {
+    ...character,
+    ...(dress && {
+      cloth: dress.tone,
+      trim: dress.shade,
+      cut: dress.shape === 'gown' ? 'gown' : 'jacket',
+      emblem: null,
+    }),
+    ...(worn('hat', 'crown') && { headwear: null, cowlick: false }),
+    ...(worn('mask', 'glasses') && { glasses: false }),
   }
 }
 

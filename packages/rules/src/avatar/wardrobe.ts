@@ -39,7 +39,8 @@ export const outfitColours = [
 ] as const
 
 export const cuts = ['tee', 'hoodie', 'sailor', 'jacket'] as const
-export type Cut = (typeof cuts)[number]
+/** A gown is never worn by chance, only if it was won. */
+export type Cut = (typeof cuts)[number] | 'gown'
 
 export const hairStyles = {
   short: ['crop', 'tousled', 'spiky', 'curls', 'parted'],

@@ -5,6 +5,7 @@ import type { DemoBonus } from '@avalive/demo-world/gacha/bonuses'
 import type { DemoDrawing, DemoTickets } from '@avalive/demo-world/gacha/drawings'
 import type { DemoGacha, DemoItem } from '@avalive/demo-world/gacha/gachas'
 import { TICKET } from '@avalive/demo-world/gacha/shelves'
+import { garmentOf } from '@avalive/demo-world/pictures'
 import type { DemoWorld } from '@avalive/demo-world/world'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
@@ -45,6 +46,7 @@ const writeItem = (item: DemoItem) => ({
   rarity: item.rarity,
   partsSets: JSON.stringify(partsSetsOf(item)),
   pictureUrl: artUrl('items', item.itemId),
+  garment: garmentOf(item) && JSON.stringify(garmentOf(item)),
 })
 
 const writeGacha = async (tx: Transaction<DB>, gacha: DemoGacha, priority: number): Promise<void> => {

@@ -7,6 +7,7 @@ import { isInterrupted } from './abandoned-store.ts'
 import { modesOf } from './chat-settings.ts'
 import { chatModes } from './chat-store.ts'
 import { follows } from './follow-store.ts'
+import { goalOf } from './goal-store.ts'
 import { likesOfStream } from './like-store.ts'
 import { pinnedComment } from './pin-store.ts'
 import { findStream } from './store.ts'
@@ -17,13 +18,14 @@ export const getMedia: Handler<typeof live.getMedia> = async ({ mediaId }, { con
   if (!stored) throw new Refusal('notFound')
   const [host, ...guests] = stageIds(stored)
   if (host === undefined) throw new Refusal('notFound')
-  const [isFollowing, coins, interrupted, modes, pinned, likes] = await Promise.all([
+  const [isFollowing, coins, interrupted, modes, pinned, likes, goal] = await Promise.all([
     caller ? follows(context.db, caller.userId, host) : false,
     caller ? coinBalance(context.db, caller.userId) : null,
     isInterrupted(context.db, stored.id, context.clock.now()),
     chatModes(context.db, host),
     pinnedComment(context.db, stored.id),
     likesOfStream(context.db, stored.id),
+    goalOf(context.db, stored.id),
   ])
   return {
     media: streamAnswer(context, stored),
@@ -33,5 +35,6 @@ export const getMedia: Handler<typeof live.getMedia> = async ({ mediaId }, { con
     totalCoin: coins && Number(coins.charged + coins.free),
     chat: { ...modesOf(modes), pinned },
     likes,
+    goal,
   }
 }

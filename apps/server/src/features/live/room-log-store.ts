@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { KEPT_EVENTS } from '../../platform/realtime/room.ts'
 import { NUMBERED_AT_ONCE, type RoomReader } from '../../platform/realtime/room-log.ts'
 
-const kind = z.enum(['comment', 'commentRemoved', 'gift', 'started', 'ended', 'chat'])
+const kind = z.enum(['comment', 'commentRemoved', 'gift', 'started', 'ended', 'chat', 'goal'])
 const numbered = z.array(z.object({ streamId: z.string().transform(BigInt), kind, count: z.int() }))
 
 export interface StoredRoomEvent {
@@ -32,6 +32,8 @@ export interface StoredRoomEvent {
   readonly replyId: bigint | null
   readonly replyVliveId: string | null
   readonly replyNickname: string | null
+  /** The gift goal as it is now. */
+  readonly goal: unknown
 }
 
 /** The room of a stream with the sequence number of its last event; undefined if the stream doesn't exist. */
@@ -65,7 +67,7 @@ export const readEvents = async (
       pinned.comment_id as pinned_id, p.id as reply_id, pu.vlive_id as reply_vlive_id, pu.nickname as reply_nickname,
       u.vlive_id, u.profile_id, u.nickname, u.icon_url,
       g.gift_id, g.name, g.image_url, coalesce(s.count, 1) as count, coalesce(s.coins, 0) as coins, h.slow_seconds,
-      h.followers_only
+      h.followers_only, case when e.kind = 'goal' then gift_goal_of(e.stream_id) end as goal
     from unnest(
       ${rooms.map(({ streamId }) => streamId)}::bigint[],
       ${rooms.map(({ mediaId }) => mediaId)}::text[],

@@ -1,5 +1,7 @@
+import { giftGoal } from '@avalive/contract/live'
 import type { RoomEvent } from '@avalive/contract/realtime'
 import { openModes } from '@avalive/rules/live/chat'
+import * as z from 'zod'
 import type { Database } from '../../platform/db/database.ts'
 import type { RoomLog } from '../../platform/realtime/room-log.ts'
 import { modesOf } from './chat-settings.ts'
@@ -11,6 +13,7 @@ const eventOf = ({ mediaId, kind, subjectId, at, text, ...row }: StoredRoomEvent
   const room = { channel: 'media', mediaId } as const
   const id = String(subjectId)
   if (kind === 'started' || kind === 'ended') return { ...room, type: kind }
+  if (kind === 'goal') return { ...room, type: 'goal', goal: z.nullable(giftGoal).parse(row.goal) }
   const { vliveId, profileId, nickname, iconUrl, giftId, name, imageUrl, count, coins } = row
   const person = { vliveId, profileId, nickname, iconUrl }
   const time = String(at)

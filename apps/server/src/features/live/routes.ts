@@ -9,6 +9,7 @@ import { follow, followExists, unfollow } from './follow.ts'
 import { getMedia } from './get-media.ts'
 import { getProfile } from './get-profile.ts'
 import { getStreamer } from './get-streamer.ts'
+import { removeGiftGoal, saveGiftGoal } from './gift-goal.ts'
 import { GiftQueue } from './gift-queue.ts'
 import { blockPerson, listHidden, mutePerson, unblockPerson, unmutePerson } from './hide-person.ts'
 import { ingestRoute } from './ingest-route.ts'
@@ -52,6 +53,8 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
     listGiftsSent,
     sendGift: sendGift(new GiftQueue(context.db)),
     sendFreeGift,
+    saveGiftGoal,
+    removeGiftGoal,
     follow,
     unfollow,
     followExists,

@@ -64,6 +64,60 @@ describe('the picture of a person', () => {
   })
 })
 
+describe('the picture of a figure with items', () => {
+  const newItem = async (app: TestApp, itemId: string, rarity: number, garment: object | null) => {
+    const texts = JSON.stringify({ en: itemId })
+    await app.context.db
+      .insertInto('items')
+      .values({
+        itemId,
+        kind: 'avatar',
+        designId: itemId,
+        names: texts,
+        colorNames: texts,
+        rarity,
+        partsSets: '[]',
+        pictureUrl: '/i.svg',
+        garment: garment && JSON.stringify(garment),
+      })
+      .execute()
+  }
+
+  // shows gacha-62
+  it('wears the rarest item of each slot in its colour', async ({ app }) => {
+    const member = await app.newMember({ avatar: true })
+    await dress(app, member, 'somebody')
+    const { profileId } = await personOf(app, member)
+    await newItem(app, 'hat-1', 1, { shape: 'hat', tone: '#111111', shade: '#121212' })
+    await newItem(app, 'crown-4', 4, { shape: 'crown', tone: '#222222', shade: '#232323' })
+    await newItem(app, 'gown-3', 3, { shape: 'gown', tone: '#333333', shade: '#343434' })
+    await newItem(app, 'unknown-2', 2, null)
+    const url = `/pictures/figures/${profileId}.svg?wear=hat-1.crown-4.gown-3.unknown-2.nothing`
+    const { statusCode, body, headers } = await get(app, url)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+    expect(body).toMatch(/#222222/)
+    expect(body).toMatch(/#333333/)
+    expect(body).not.toMatch(/#111111/)
+    await dress(app, member, 'another')
+    expect((await get(app, url, { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
+  })
+
+  it('is drawn for somebody without an avatar', async ({ app, member }) => {
+    const { profileId } = await personOf(app, member)
+    await newItem(app, 'scarf-1', 1, { shape: 'scarf', tone: '#444444', shade: '#454545' })
+    expect((await get(app, `/pictures/figures/${profileId}.svg?wear=scarf-1`)).body).toMatch(/#444444/)
+  })
+
+  it.for([
+    '/pictures/figures/nobody.svg?wear=hat',
+    '/pictures/figures/nobody.svg',
+    "/pictures/figures/nobody.svg?wear=';--",
+    `/pictures/figures/nobody.svg?wear=${Array.from({ length: 31 }, () => 'a').join('.')}`,
+  ])('answers 404 to %s', async (url, { app }) => {
+    expect((await get(app, url)).statusCode).toBe(404)
+  })
+})
+
 describe('the picture of a stream', () => {
   // shows live-190, live-192
   it('shows its people, upright or wide', async ({ app, kit }) => {

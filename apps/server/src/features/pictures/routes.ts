@@ -1,13 +1,23 @@
+import { outfitOf } from '@avalive/rules/avatar/garments'
 import { isRoomId, isTimeOfDay, roomOf } from '@avalive/rules/avatar/rooms/room'
 import { roomSvg } from '@avalive/rules/avatar/rooms/rooms'
+import { dressedSvg } from '@avalive/rules/avatar/svg/dressed-svg'
 import { figureSvg, neutralSvg } from '@avalive/rules/avatar/svg/person-svg'
 import { stageSvg } from '@avalive/rules/avatar/svg/stage-svg'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { PictureCache, sendPicture } from './send-picture.ts'
-import { findCast, findPerson } from './store.ts'
+import { findCast, findGarments, findPerson } from './store.ts'
 
-type Named = FastifyRequest<{ Params: { name: string }; Querystring: { readonly shape?: string } }>
+type Named = FastifyRequest<{
+  Params: { name: string }
+  Querystring: { readonly shape?: string; readonly wear?: string }
+}>
+
+/** As many items as a draw has, and some more. */
+const MAX_WORN = 30
+
+const isItemId = (text: string): boolean => /^[a-z0-9_-]{1,64}$/.test(text)
 
 /** Home has up to eighty pictures, and many visitors may share an address. */
 const PICTURES_PER_CALL = 10
@@ -31,6 +41,22 @@ export const pictureRoutes = (app: FastifyInstance, { db, config }: Context): vo
       look ? figureSvg(look, { crop: 'icon' }) : neutralSvg(profileId),
     )
     return sendPicture(request, reply, picture, request.url === iconUrl && iconUrl.includes('?v='))
+  })
+
+  app.get('/pictures/figures/:name', options, async (request: Named, reply) => {
+    const profileId = idIn(request.params.name)
+    const itemIds = (request.query.wear ?? '').split('.')
+    if (profileId === undefined || itemIds.length > MAX_WORN || !itemIds.every(isItemId)) return reply.callNotFound()
+    const [person, items] = await Promise.all([findPerson(db, profileId), findGarments(db, itemIds)])
+    if (person === undefined) return reply.callNotFound()
+    const wears = outfitOf(items).map(({ shape, tone, shade }) => ({ shape, tone, shade }))
+    const key = `figure ${JSON.stringify([person.look ?? profileId, wears])}`
+    return sendPicture(
+      request,
+      reply,
+      cache.get(key, () => dressedSvg(person.look, profileId, wears)),
+      false,
+    )
   })
 
   app.get('/pictures/streams/:name', options, async (request: Named, reply) => {

@@ -1,4 +1,5 @@
 import { look } from '@avalive/contract/live'
+import { garmentShapes } from '@avalive/rules/avatar/garments'
 import { streamStatus } from '@avalive/rules/live/stream'
 import { sql } from 'kysely'
 import * as z from 'zod'
@@ -16,6 +17,23 @@ export const findPerson = async (db: Database, profileId: string) => {
     ])
     .executeTakeFirst()
   return row && { iconUrl: row.iconUrl, room: row.room, look: z.nullable(look).parse(row.look) }
+}
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/)
+const garments = z.array(
+  z.object({ rarity: z.int(), garment: z.object({ shape: z.enum(garmentShapes), tone: colour, shade: colour }) }),
+)
+
+/** How figures wear these items, in the given order. Items that figures can't wear are left out. */
+export const findGarments = async (db: Database, itemIds: readonly string[]) => {
+  const rows = await db
+    .selectFrom('items')
+    .where('itemId', 'in', [...itemIds])
+    .where('garment', 'is not', null)
+    .orderBy(sql`array_position(${[...itemIds]}::text[], item_id)`)
+    .select(['rarity', 'garment'])
+    .execute()
+  return garments.parse(rows).map(({ rarity, garment }) => ({ rarity, ...garment }))
 }
 
 const cast = z.array(z.object({ profileId: z.string(), room: z.nullable(z.string()), look: z.nullable(look) }))

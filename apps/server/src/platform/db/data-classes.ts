@@ -110,6 +110,15 @@ export const columnClasses = {
     userId: 'personal',
     mutedId: 'personal',
     at: 'personal',
+  giftGoals: {
+    streamId: 'public',
+    id: 'public',
+    title: 'public',
+    giftId: 'public',
+    target: 'public',
+    afterId: 'internal',
+    setBy: 'personal',
+    setAt: 'personal',
   },
   pinnedComments: {
     streamId: 'public',
@@ -625,6 +634,7 @@ export const columnClasses = {
     rarity: 'internal',
     partsSets: 'internal',
     pictureUrl: 'internal',
+    garment: 'internal',
   },
   jobWorkers: {
     id: 'internal',

@@ -63,7 +63,9 @@ const ViewerPage = () => {
   const { media, isFollowing } = data
   if (media.status === streamStatus.closed) return <EndedView stream={media} isFollowing={isFollowing} />
   if (media.status < streamStatus.live) {
-    return <WaitingView stream={media} isFollowing={isFollowing} onNews={() => void refetch()} />
+    return (
+      <WaitingView stream={media} goal={data.goal ?? null} isFollowing={isFollowing} onNews={() => void refetch()} />
+    )
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Chat, Comment, Gift, GiftSent, Person, Stream } from '@avalive/contract/live'
+import type { Chat, Comment, Gift, GiftGoal, GiftSent, Person, Stream } from '@avalive/contract/live'
 import { type ClientMessage, clientMessage, type Motion, type ServerMessage } from '@avalive/contract/realtime'
 import type { RoomId } from '@avalive/rules/avatar/rooms/room'
 import { vi } from 'vitest'
@@ -71,6 +71,7 @@ type RoomEvent =
   | { type: 'commentRemoved'; commentId: string }
   | { type: 'gift'; gift: GiftSent }
   | { type: 'chat'; chat: Chat }
+  | { type: 'goal'; goal: GiftGoal | null }
   | { type: 'started' }
   | { type: 'ended' }
 

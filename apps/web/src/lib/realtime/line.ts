@@ -242,6 +242,7 @@ const known: Readonly<Record<ServerMessage['type'], true>> = {
   commentRemoved: true,
   gift: true,
   chat: true,
+  goal: true,
   started: true,
   ended: true,
   watchCount: true,

@@ -1,4 +1,4 @@
-import type { Chat, Comment, GiftSent } from '@avalive/contract/live'
+import type { Chat, Comment, GiftGoal, GiftSent } from '@avalive/contract/live'
 import type { Motion } from '@avalive/contract/realtime'
 import type { RoomId } from '@avalive/rules/avatar/rooms/room'
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
@@ -10,6 +10,7 @@ export interface RoomHandlers {
   readonly onCommentRemoved?: (commentId: string) => void
   readonly onGift?: (gift: GiftSent) => void
   readonly onChat?: (chat: Chat) => void
+  readonly onGoal?: (goal: GiftGoal | null) => void
   readonly onStarted?: () => void
   readonly onEnded?: () => void
   readonly onMotion?: (motion: Motion) => void
@@ -52,6 +53,7 @@ const tell = (handlers: RoomHandlers, message: RoomMessage): void => {
   else if (message.type === 'commentRemoved') handlers.onCommentRemoved?.(message.commentId)
   else if (message.type === 'gift') handlers.onGift?.(message.gift)
   else if (message.type === 'chat') handlers.onChat?.(message.chat)
+  else if (message.type === 'goal') handlers.onGoal?.(message.goal)
   else if (message.type === 'started') handlers.onStarted?.()
   else if (message.type === 'ended') handlers.onEnded?.()
   else if (message.type === 'motion') handlers.onMotion?.(message.motion)

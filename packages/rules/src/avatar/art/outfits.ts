@@ -65,4 +65,17 @@ export const outfits: Readonly<Record<Cut, Outfit>> = {
     ],
     emblem: { x: 0, y: 196 },
   },
+  gown: {
+    behind: [],
+    front: [
+      { path: 'M-82 250Q0 272 82 250L80 274Q0 296-80 274Z', fill: 'trim', ...ink },
+      {
+        path: 'M-86 140C-62 118-34 128-27 103Q0 130 27 103C34 128 62 118 86 140L90 166C70 156 62 176 44 174C30 190 16 178 0 188C-16 178-30 190-44 174C-62 176-70 156-90 166Z',
+        fill: 'trim',
+        ...ink,
+      },
+      { path: 'M-30 288L-38 345M30 288L38 345M0 292V345', ...ink },
+    ],
+    emblem: null,
+  },
 }

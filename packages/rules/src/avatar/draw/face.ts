@@ -5,7 +5,7 @@ import { ink } from '../wardrobe.ts'
 import { drawEyes } from './eyes.ts'
 import type { Figure } from './figure.ts'
 import { drawMouth } from './mouth.ts'
-import { radians } from './pieces.ts'
+import { drawPieces, radians } from './pieces.ts'
 import { atDepth, depth } from './rig.ts'
 
 export interface FacePaths {
@@ -90,6 +90,7 @@ export const drawFeatures = (context: Surface, paths: FacePaths, figure: Figure,
     context.lineWidth = 4.5
     context.stroke(paths.glasses)
   }
+  drawPieces(context, figure.garments.face)
   context.restore()
 
   context.save()

@@ -1,4 +1,5 @@
 import * as body from '../art/body.ts'
+import { type GarmentLayer, type GarmentPart, garmentParts } from '../art/garments.ts'
 import { cowlick, hairs, type Lock } from '../art/hair.ts'
 import { type Ornament, worn } from '../art/headwear.ts'
 import { outfits, type Patch } from '../art/outfits.ts'
@@ -47,6 +48,7 @@ export interface Figure {
   readonly wornBehind: readonly Piece[]
   readonly wornFront: readonly Piece[]
   readonly wornSway: number
+  readonly garments: Readonly<Record<GarmentLayer, readonly Piece[]>>
 }
 
 const outline = 4
@@ -86,6 +88,31 @@ const ornamentOf = (pieceOf: PieceOf, { cloth, trim, hairColour }: Character) =>
     pieceOf(ornament.path, colours[ornament.colour], ornament.outline === false ? null : ink)
 }
 
+const garmentsOf = (pieceOf: PieceOf, { wears }: Character): Figure['garments'] => {
+  const parts = wears.flatMap(({ shape, tone, shade }) => {
+    // Two hexadecimal digits of transparency.
+    const colours = { tone, shade, white: '#fff8ee', gold: '#ffd056', glass: `${tone}59`, none: null }
+    return garmentParts[shape].map((part: GarmentPart) => ({
+      layer: part.layer,
+      piece: pieceOf(
+        part.path,
+        part.fill ? colours[part.fill] : null,
+        part.line ? colours[part.line] : ink,
+        part.width,
+      ),
+    }))
+  })
+  const on = (layer: GarmentLayer) => parts.filter((part) => part.layer === layer).map(({ piece }) => piece)
+  return {
+    behind: on('behind'),
+    trunk: on('trunk'),
+    face: on('face'),
+    head: on('head'),
+    held: on('held'),
+    front: on('front'),
+  }
+}
+
 const irisOf = (context: Surface, colour: string): Gradient => {
   const gradient = context.createLinearGradient(0, -16, 0, 20)
   gradient.addColorStop(0, mix(colour, ink, 0.85))
@@ -120,8 +147,8 @@ export const figureOf = (context: Surface, pathOf: PathOf, character: Character)
     iris: irisOf(context, character.eyes),
     sleeve: {
       colour: cloth,
-      until: cut === 'tee' ? 0.42 : 0.9,
-      cuff: cut === 'sailor' || cut === 'tee' ? trim : shaded(cloth),
+      until: cut === 'tee' || cut === 'gown' ? 0.42 : 0.9,
+      cuff: cut === 'sailor' || cut === 'tee' || cut === 'gown' ? trim : shaded(cloth),
     },
     hairBack: pieceOf(hair.back, deep),
     backLocks: hair.backLocks.map((lock) => swingingOf(pieceOf, lock, hairColour)),
@@ -140,5 +167,6 @@ export const figureOf = (context: Surface, pathOf: PathOf, character: Character)
     wornBehind: headwear?.behind.map(ornament) ?? [],
     wornFront: headwear?.front.map(ornament) ?? [],
     wornSway: headwear?.sway ?? 0,
+    garments: garmentsOf(pieceOf, character),
   }
 }

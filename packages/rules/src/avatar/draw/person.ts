@@ -47,11 +47,13 @@ const drawTrunk = (context: Surface, paths: SharedPaths, figure: Figure, actor: 
   drawPieces(context, figure.trunk)
   drawShoulders(context, actor, figure.sleeve.colour, 0)
   drawPieces(context, figure.clothes)
-  if (!figure.emblem) return
-  context.save()
-  context.translate(figure.emblem.x, figure.emblem.y)
-  drawPiece(context, figure.emblem.piece)
-  context.restore()
+  if (figure.emblem) {
+    context.save()
+    context.translate(figure.emblem.x, figure.emblem.y)
+    drawPiece(context, figure.emblem.piece)
+    context.restore()
+  }
+  drawPieces(context, figure.garments.trunk)
 }
 
 const drawFrontHair = (context: Surface, paths: SharedPaths, figure: Figure, actor: Actor): void => {
@@ -71,6 +73,7 @@ const drawFrontHair = (context: Surface, paths: SharedPaths, figure: Figure, act
   context.stroke(paths.shine)
   turnAround(context, 0, -70, actor.ends * figure.wornSway)
   drawPieces(context, figure.wornFront)
+  drawPieces(context, figure.garments.head)
   context.restore()
 }
 
@@ -95,9 +98,12 @@ export const drawPerson = (context: Surface, paths: SharedPaths, figure: Figure,
   context.lineJoin = 'round'
   context.lineCap = 'round'
   placeBody(context, actor)
+  drawPieces(context, figure.garments.behind)
   drawBackHair(context, figure, actor)
   drawTrunk(context, paths, figure, actor)
   drawHead(context, paths, figure, actor)
+  drawPieces(context, figure.garments.held)
   drawArms(context, figure, actor, paths)
+  drawPieces(context, figure.garments.front)
   context.restore()
 }

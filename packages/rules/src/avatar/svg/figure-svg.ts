@@ -1,6 +1,7 @@
 import { characterOf } from '../character.ts'
 import { figureOf } from '../draw/figure.ts'
 import { drawPerson, sharedPaths } from '../draw/person.ts'
+import type { Garment } from '../garments.ts'
 import type { Actor, Pose } from '../pose.ts'
 import { restingPose } from '../pose.ts'
 import { seeded } from '../seeded.ts'
@@ -9,6 +10,7 @@ import { SvgSurface, svgPathOf } from './svg-surface.ts'
 export interface FigureLook {
   readonly seed: string
   readonly hair: 'short' | 'long'
+  readonly wears?: readonly Garment[] | undefined
 }
 
 /** The look of a character that is known by a name only, like a candidate of the vote. */

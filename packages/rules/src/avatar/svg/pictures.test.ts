@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { characterOf } from '../character.ts'
 import { figureOf } from '../draw/figure.ts'
 import { drawPerson, sharedPaths } from '../draw/person.ts'
+import { type Garment, garmentShapes } from '../garments.ts'
 import { roomIds, timesOfDay } from '../rooms/room.ts'
 import { roomSvg } from '../rooms/rooms.ts'
 import type { Surface } from '../surface.ts'
+import { dressedSvg } from './dressed-svg.ts'
 import { friendlyActor, lookOf } from './figure-svg.ts'
 import { figureSvg, neutralSvg } from './person-svg.ts'
 import { stageSvg } from './stage-svg.ts'
@@ -13,7 +15,13 @@ import { SvgSurface, svgPathOf } from './svg-surface.ts'
 
 const looks = Array.from({ length: 80 }, (_, index) => lookOf(`somebody ${index}`))
 
+const everything: readonly Garment[] = garmentShapes.map((shape) => ({ shape, tone: '#5fb0ff', shade: '#2f77cf' }))
+
 const pictures = [
+  ...[null, ...looks.slice(0, 8)].flatMap((look) => [
+    ...everything.map((garment) => dressedSvg(look, 'somebody', [garment])),
+    dressedSvg(look, 'somebody', everything),
+  ]),
   ...looks.flatMap((look) => (['icon', 'bust', 'full'] as const).map((crop) => figureSvg(look, { crop }))),
   neutralSvg('somebody'),
   neutralSvg('somebody', 'full'),
@@ -53,6 +61,18 @@ it('draws the same picture for the same look, and another for each other look', 
   const icons = looks.map((look) => figureSvg(look, { crop: 'icon' }))
   expect(looks.map((look) => figureSvg({ ...look }, { crop: 'icon' }))).toEqual(icons)
   expect(new Set(icons).size).toBe(looks.length)
+})
+
+// shows gacha-62
+it('draws each garment on every figure, also on somebody without an avatar', () => {
+  for (const look of [null, ...looks.slice(0, 8)]) {
+    const bare = dressedSvg(look, 'somebody', [])
+    for (const garment of everything) {
+      const worn = dressedSvg(look, 'somebody', [garment])
+      expect(worn, garment.shape).toMatch(/#5fb0ff/)
+      expect(bare).not.toMatch(/#5fb0ff59|#2f77cf/)
+    }
+  }
 })
 
 it('does not copy the seed into the picture', () => {

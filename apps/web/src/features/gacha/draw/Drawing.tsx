@@ -6,6 +6,7 @@ import { DrawSheet } from './DrawSheet.tsx'
 import { Results } from './Results.tsx'
 import { Reveal, wantsReveal } from './Reveal.tsx'
 import type { Drawn } from './use-drawing.ts'
+import { useOwner } from './WornFigure.tsx'
 
 interface Props {
   readonly offer: Offer
@@ -20,6 +21,8 @@ const Drawing = ({ offer, odds, onClose }: Props) => {
   const [userSeed, setUserSeed] = useState<string | null>(null)
   // Load the exchangeable colours before the results show, so that nothing moves under the thumb.
   useTable(offer.gachaId, odds.revision, offer.isColorExchangeable)
+  // The results show the own figure.
+  useOwner()
   const show = (next: Drawn) => {
     setRevealing(wantsReveal())
     setDrawn(next)

@@ -7,6 +7,7 @@ import { type Colour, type Design, designOf, type Odds } from '../odds/odds.ts'
 import { Stars } from '../odds/Stars.tsx'
 import { Thumbnail } from '../odds/Thumbnail.tsx'
 import type { ColoursFor } from './use-colours.ts'
+import { WornFigure } from './WornFigure.tsx'
 
 interface Props {
   readonly draw: Draw
@@ -25,12 +26,13 @@ const LATEST = 9
 /** The results on a small stage, appearing one after another. */
 export const WonItems = ({ draw, odds, kept, coloursFor, onChange }: Props) => (
   <div data-theme="dark" className="won mt-4 p-4">
+    {draw.results.some(({ item }) => item.partsSets.length > 0) && <WornFigure draw={draw} kept={kept} />}
     <ul
       className={
         draw.results.length === 1
-          ? 'mx-auto max-w-44'
+          ? 'mx-auto w-44 max-w-full'
           : // Two columns, as long as the text is not too large for them; on a desktop five.
-            'grid grid-cols-[repeat(auto-fit,minmax(max(6em,40%),1fr))] gap-3 lg:grid-cols-5'
+            'grid grid-cols-[repeat(auto-fit,minmax(max(6em,40%),1fr))] flex-1 gap-3 lg:grid-cols-5'
       }
     >
       {draw.results.map((result) => (

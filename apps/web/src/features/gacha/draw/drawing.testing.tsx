@@ -1,9 +1,20 @@
+import { account } from '@avalive/contract/account'
 import { gacha } from '@avalive/contract/gacha'
 import type { Draw } from '@avalive/contract/gacha-draw'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { answer, openApp, refuse, type Sent, stubServer } from '../../../app/app.testing.tsx'
 import { drawnWith, itemsOf, listOf, someDraw, someGacha, someWallet } from '../gacha.testing.ts'
+
+const owner = {
+  nickname: 'Mika',
+  username: 'mika',
+  vliveId: 'v-me',
+  profileId: 'p-me',
+  official: 0,
+  iconUrl: '/me.svg',
+  homeRegion: 'JP',
+}
 
 export type Reply = (sent: Sent) => Response | Promise<Response>
 const drawn: Reply = ({ body }) => answer(drawnWith(someDraw({}, { userSeed: Object(body).userSeed })))
@@ -25,6 +36,7 @@ export const open = async ({ draws, offered = {} }: World) => {
   /** Changes to the world when the last response is lost. */
   const meanwhile: { changes: Partial<typeof world> } = { changes: {} }
   const server = stubServer([
+    [account.getOwner, () => answer({ streamerUser: owner })],
     [gacha.listGachas, () => answer(listOf(someGacha(world.offered), { hasUndetermined: world.hasUndetermined }))],
     [gacha.listItems, () => answer(itemsOf())],
     [gacha.listDraws, () => answer({ draws: world.waiting, pagination: { next: 0 } })],

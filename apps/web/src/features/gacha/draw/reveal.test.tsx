@@ -1,5 +1,5 @@
 import { revealMs } from '@avalive/rules/gacha/reveal'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { putBoot, resetBrowser, signIn } from '../../../app/app.testing.tsx'
 import { drawOnce, open, press, results } from './drawing.testing.tsx'
@@ -54,6 +54,15 @@ test('the reveal is skipped by Escape, and nothing is kept by that', async () =>
   await act(async () => void fireEvent(dialog, new Event('cancel', { cancelable: true })))
   expect(screen.getByRole('dialog', { name: 'Your result' })).toBeTruthy()
   expect(server.sent.some(({ path }) => path.includes('confirm'))).toBe(false)
+})
+
+// shows gacha-62
+test('the results show the own figure with what was won', async () => {
+  await open({ draws: [] })
+  await drawOnce()
+  const dialog = await results()
+  const figure = await within(dialog).findByRole('img', { name: 'You, wearing what you won' })
+  expect(figure.getAttribute('src')).toMatch(/^\/pictures\/figures\/p-me\.svg\?wear=[a-z0-9_.-]+$/)
 })
 
 // shows gacha-60

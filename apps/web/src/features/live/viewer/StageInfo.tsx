@@ -1,4 +1,5 @@
 import type { Stream } from '@avalive/contract/live'
+import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { startPath } from '../../../lib/paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -22,10 +23,12 @@ interface Props {
   balance: number | null
   onShop: () => void
   actions: readonly StageAction[]
+  /** The gift goal, if there is one. */
+  goal: ReactNode
 }
 
 /** Everything about the stream: over the top of the stage on a phone, below the stage on a desktop. */
-export const StageInfo = ({ stream, isLive, isFollowingHost, watchCount, balance, onShop, actions }: Props) => {
+export const StageInfo = ({ stream, isLive, isFollowingHost, watchCount, balance, onShop, actions, goal }: Props) => {
   const t = useT()
   const isCompact = useCompact()
   const [host] = stream.mediaStreamers
@@ -51,7 +54,10 @@ export const StageInfo = ({ stream, isLive, isFollowingHost, watchCount, balance
           <CloseIcon />
         </PlainLink>
       </div>
-      <div className="info-tags">{host && <ScoringEvent vliveId={host.vliveId} />}</div>
+      <div className="info-tags">
+        {goal}
+        {host && <ScoringEvent vliveId={host.vliveId} />}
+      </div>
       <div className="info-actions">
         {balance === null ? <LogInPill /> : <BalancePill balance={balance} onShop={onShop} />}
         <StageActions actions={actions} />

@@ -11,7 +11,7 @@ import { ownVliveId } from '../../../lib/session.ts'
 import { forgetWayBack } from '../../../lib/way-back.ts'
 import { useShare } from '../../../shared/use-share.ts'
 import { ChevronIcon } from '../../../ui/icons.tsx'
-import { FlagIcon, SendIcon, TrophyIcon } from '../../../ui/pictograms.tsx'
+import { FlagIcon, GiftIcon, SendIcon, TrophyIcon } from '../../../ui/pictograms.tsx'
 import { ChatBar } from '../comments/ChatBar.tsx'
 import { CommentList } from '../comments/CommentList.tsx'
 import type { Entry } from '../comments/flow.ts'
@@ -22,7 +22,9 @@ import { useFlow } from '../comments/use-flow.ts'
 import { useModeration } from '../comments/use-moderation.tsx'
 import { usePin } from '../comments/use-pin.ts'
 import { Celebrations } from '../gifts/Celebrations.tsx'
+import { GoalBar } from '../gifts/GoalBar.tsx'
 import { useCelebrations } from '../gifts/use-celebrations.ts'
+import { useGoalProgress, useGoalSettings, useReached } from '../gifts/use-gift-goal.tsx'
 import { useGiftTray } from '../gifts/use-gift-tray.tsx'
 import { useStageKey } from '../keys/use-stage-key.ts'
 import { Hearts } from '../likes/Hearts.tsx'
@@ -64,7 +66,7 @@ const personOf = (entry: Entry): Person => (entry.kind === 'comment' ? entry.com
 
 /** A live stream. */
 export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
-  const { media, canModerate, isFollowing, totalCoin, chat = openChat } = viewed
+  const { media, canModerate, isFollowing, totalCoin, chat = openChat, goal = null } = viewed
   const { mediaId, mediaStreamers } = media
   const t = useT()
   const queries = useQueryClient()
@@ -83,12 +85,15 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
   const { addComment, addGift, removeComment } = flow
   const hidden = useHidden()
   const { isHidden } = hidden
+  const { progress, countGift } = useGoalProgress(goal)
+  useReached(goal, progress)
   const onGift = useCallback(
     (gift: GiftSent) => {
       addGift(gift)
+      countGift(gift)
       if (!isHidden(gift.person.vliveId)) celebrate(gift)
     },
-    [addGift, celebrate, isHidden],
+    [addGift, countGift, celebrate, isHidden],
   )
 
   const lookAgain = () => void queries.invalidateQueries({ queryKey })
@@ -115,6 +120,7 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
     onLikes: likes.onTotal,
     onRoom: (room) => void change((before) => ({ media: { ...before.media, room } })),
     onChat: (changed) => changeChat(() => changed),
+    onGoal: (changed) => void change(() => ({ goal: changed })),
     onCatchUp: () => {
       void flow.catchUp()
       // The end of the stream may be among the missed messages.
@@ -150,6 +156,11 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
   const { openSettings, settingsDialog } = useChatSettings(mediaId, (modes) =>
     changeChat((before) => ({ ...before, ...modes })),
   )
+  const { openGoal, removeGoal, goalDialog } = useGoalSettings({
+    mediaId,
+    goal,
+    onChange: (changed) => void change(() => ({ goal: changed })),
+  })
   const end = useEndBroadcast(mediaId, 'live.end', lookAgain)
   const { reportComment, reportPerson, reportStream, reportDialog } = useStreamReport(mediaId, media.title)
   const { moderate, dialog } = useModeration({
@@ -194,6 +205,10 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
     icon: <SendIcon size={20} />,
     onSelect: () => void share(media.title, new URL(viewerPath(mediaId), window.location.origin).href),
   })
+  if (isOnStage) actions.push({ label: t('live.goal.open'), icon: <GiftIcon size={20} />, onSelect: openGoal })
+  else if (canModerate && goal) {
+    actions.push({ label: t('live.goal.remove'), icon: <GiftIcon size={20} />, onSelect: () => void removeGoal() })
+  }
   if (!isOnStage)
     actions.push({ label: t('reports.stream.button'), icon: <FlagIcon size={20} />, onSelect: reportStream })
 
@@ -225,6 +240,7 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
             balance={totalCoin}
             onShop={toShop}
             actions={actions}
+            goal={goal && <GoalBar goal={goal} progress={progress} />}
           />
         }
         comments={
@@ -267,6 +283,7 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
       {menu}
       {dialog}
       {settingsDialog}
+      {goalDialog}
       {reportDialog}
       {person && <PersonCard person={person} onReport={reportPerson} onClose={() => openPerson(null)} />}
     </OpenPerson>

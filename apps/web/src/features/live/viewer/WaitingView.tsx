@@ -1,4 +1,4 @@
-import type { Stream } from '@avalive/contract/live'
+import type { GiftGoal, Stream } from '@avalive/contract/live'
 import { mediaType } from '@avalive/rules/live/stream'
 import { useEffect } from 'react'
 import { AppFrame } from '../../../frame/AppFrame.tsx'
@@ -6,8 +6,12 @@ import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { startPath } from '../../../lib/paths.ts'
 import { useRoom } from '../../../lib/realtime/use-room.ts'
 import { ownVliveId } from '../../../lib/session.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StageEmpty } from '../../../ui/illustrations/StageEmpty.tsx'
+import { GiftIcon } from '../../../ui/pictograms.tsx'
+import { GoalBar } from '../gifts/GoalBar.tsx'
+import { useGoalSettings } from '../gifts/use-gift-goal.tsx'
 import { startTime } from '../start-time.ts'
 import { CallOff } from './CallOff.tsx'
 import { ConnectEncoder } from './ConnectEncoder.tsx'
@@ -16,6 +20,7 @@ import { People } from './People.tsx'
 
 interface Props {
   stream: Stream
+  goal: GiftGoal | null
   isFollowing: boolean
   /** Called when the stream has started or was canceled; the refetch tells which. */
   onNews: () => void
@@ -25,10 +30,11 @@ interface Props {
  * A stream that has not started: its start time in the reader's time zone, and its people. Switches to the stream when
  * it starts.
  */
-export const WaitingView = ({ stream, isFollowing, onNews }: Props) => {
+export const WaitingView = ({ stream, goal, isFollowing, onNews }: Props) => {
   const t = useT()
   const locale = useLocale()
   const { ahead, refused } = useRoom(stream.mediaId, { onStarted: onNews, onEnded: onNews, onCatchUp: onNews })
+  const { openGoal, goalDialog } = useGoalSettings({ mediaId: stream.mediaId, goal, onChange: onNews })
   // biome-ignore lint/correctness/useExhaustiveDependencies: notify once per refusal, even if the callback changes
   useEffect(() => {
     if (refused) onNews()
@@ -56,14 +62,23 @@ export const WaitingView = ({ stream, isFollowing, onNews }: Props) => {
           isOwn && (
             <>
               {hasEncoder && <ConnectEncoder stream={stream} onDone={onNews} />}
+              <Button tone="secondary" icon={<GiftIcon size={20} />} onClick={openGoal}>
+                {t('live.goal.open')}
+              </Button>
               <CallOff mediaId={stream.mediaId} onDone={onNews} />
             </>
           )
         }
       />
+      {goal && (
+        <div className="mx-auto mb-4 flex max-w-md justify-center">
+          <GoalBar goal={goal} progress={goal.progress} />
+        </div>
+      )}
       <div className="mx-auto max-w-md">
         <People people={mediaStreamers} isFollowingHost={isFollowing} />
       </div>
+      {goalDialog}
     </AppFrame>
   )
 }

@@ -1,4 +1,4 @@
-import type { Chat, Comment, GiftSent } from '@avalive/contract/live'
+import type { Chat, Comment, GiftGoal, GiftSent } from '@avalive/contract/live'
 import type { RoomId } from '@avalive/rules/avatar/rooms/room'
 import { useEffect, useMemo } from 'react'
 import { useRoom } from '../../../lib/realtime/use-room.ts'
@@ -9,6 +9,7 @@ interface Handlers {
   readonly onCommentRemoved: (commentId: string) => void
   readonly onGift: (gift: GiftSent) => void
   readonly onChat: (chat: Chat) => void
+  readonly onGoal: (goal: GiftGoal | null) => void
   readonly onLikes: (total: number) => void
   readonly onRoom: (room: RoomId) => void
   readonly onCatchUp: () => void
