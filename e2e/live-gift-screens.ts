@@ -1,7 +1,7 @@
 import { live } from '@avalive/contract/live'
 import { Api } from './lib/api.ts'
 import { newCustomer } from './lib/coins.ts'
-import { againButton, chooseAction, chooseGift, openGifts, sendButton, viewerPath } from './lib/live.ts'
+import { againButton, chooseAction, chooseGift, comments, openGifts, sendButton, viewerPath } from './lib/live.ts'
 import { apiOf, openStream } from './live-screen.ts'
 import type { Screen, Visit } from './screen.ts'
 
@@ -100,14 +100,16 @@ export const giftScreens: readonly Screen[] = [
     alike: true,
     open: async (visit) => {
       await arriving('rose')(visit)
-      await visit.page.locator('.gift-banner').first().waitFor()
+      await comments(visit).locator('.gift-line').last().waitFor()
     },
   },
   {
     name: 'live-gift-medium',
+    tag: '@desktop',
     overlay: true,
     open: async (visit) => {
       await arriving('bouquet')(visit)
+      await visit.page.locator('.gift-banner').first().waitFor()
       await visit.page.locator('.gift-lights[data-on]').waitFor()
     },
   },

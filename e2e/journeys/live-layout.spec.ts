@@ -1,3 +1,4 @@
+import { live } from '@avalive/contract/live'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { expectStill } from '../lib/layout-shift.ts'
@@ -55,12 +56,30 @@ for (const [width, height] of [
       ])
         await expect(control).toBeInViewport({ ratio: 1 })
     })
+
+    // shows live-260, chat-2
+    test('large gifts are between the face and the comments', async ({ page, customer, ownApi, t }) => {
+      for (let bought = 0; bought < 2; bought++) await customer.buy('coins_1000')
+      const { vliveId } = await customer.account()
+      const streams = await drawnStreams(ownApi)
+      const stream = streams.find(({ mediaStreamers }) => mediaStreamers.length === 1)
+      const mediaId = stream?.mediaId ?? ''
+      for (const giftId of ['bouquet', 'rainbow'])
+        await ownApi.call(live.sendGift, { mediaId, giftId, count: 1, idempotencyKey: crypto.randomUUID(), vliveId })
+      await watch({ page, t }, mediaId, '?sandbox=0')
+      await page.locator('canvas').waitFor()
+      await expect(page.locator('.gift-banner').last()).toBeVisible()
+      const lane = await boxOf(page, 'ul.gift-lane')
+      expect(lane.y).toBeGreaterThanOrEqual((await faceOn(page, 1)).bottom)
+      expect(lane.bottom).toBeLessThanOrEqual((await boxOf(page, '.viewer-rail')).y)
+      expect(lane.height).toBeLessThanOrEqual(60)
+    })
   })
 }
 
 test.describe('on a phone', () => {
   // shows live-260
-  test('gifts and a lost connection stay between the face and the dock', async ({ page, become, api, t }) => {
+  test('a lost connection is shown between the face and the dock', async ({ page, become, api, t }) => {
     const token = await become('viewer')
     const streams = await drawnStreams(api, token)
     const line = await holdLine(page)
@@ -71,8 +90,6 @@ test.describe('on a phone', () => {
     const notice = page.getByText(t('live.lost'))
     await expect(notice).toBeVisible()
     expect((await notice.boundingBox())?.y ?? 0).toBeGreaterThan(face.bottom)
-    const lane = await boxOf(page, 'ul.stage-lane')
-    expect(lane.bottom).toBeLessThanOrEqual((await boxOf(page, '.viewer-rail')).y)
   })
 
   test.describe('in landscape', () => {

@@ -1,59 +1,54 @@
+import { formatNumber } from '@avalive/i18n/format'
 import { giftName } from '@avalive/i18n/gift-name'
-import { useEffect, useRef, useState } from 'react'
-import { useT } from '../../../lib/i18n.tsx'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+import { CommentWords } from './CommentWords.tsx'
 import type { Entry } from './flow.ts'
+import type { Sentence } from './speech.ts'
+import { useSpeech } from './use-speech.ts'
 
-/** How often new entries are announced to screen readers, and how many at most. */
-const pause = 5000
-const mostSpoken = 3
-
-interface Batch {
-  readonly spoken: readonly Entry[]
-  readonly others: number
+interface Props {
+  entries: readonly Entry[]
+  isLoaded: boolean
+  /** The viewer reads older comments by keyboard. */
+  isReading: boolean
 }
 
-const nothing: Batch = { spoken: [], others: 0 }
-
-/**
- * Announces new entries to screen readers in small batches. In a busy stream they could never finish a sentence
- * otherwise.
- */
-export const Announcer = ({ entries }: { entries: readonly Entry[] }) => {
+/** The only live region of the comments: screen readers hear what arrives, and never the list itself. */
+export const Announcer = ({ entries, isLoaded, isReading }: Props) => {
   const t = useT()
-  const [batch, setBatch] = useState(nothing)
-  const latest = useRef(entries)
-  const told = useRef<number | null>(null)
-  useEffect(() => {
-    latest.current = entries
-  })
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const newest = latest.current.at(-1)?.at ?? 0
-      const since = told.current
-      told.current = newest
-      // Entries that were there on the first tick can be read in the list.
-      if (since === null || newest === since) return
-      const fresh = latest.current.filter(({ at }) => at > since)
-      const spoken = fresh.slice(-mostSpoken)
-      setBatch({ spoken, others: fresh.length - spoken.length })
-    }, pause)
-    return () => clearInterval(timer)
-  }, [])
+  const announcements = useSpeech(entries, isLoaded, isReading)
   return (
-    <div aria-live="polite" className="sr-only">
-      {batch.spoken.map((entry) =>
-        entry.kind === 'comment' ? (
-          <p key={entry.id}>
-            {entry.comment.person.nickname}: {entry.comment.text}
-          </p>
-        ) : (
-          <p key={entry.id}>
-            {t('live.gift.sent', { name: entry.gift.person.nickname, gift: giftName(t, entry.gift.name) })} ×
-            {entry.gift.count}
-          </p>
-        ),
-      )}
-      {batch.others > 0 && <p>{t('live.comments.more', { count: batch.others })}</p>}
+    <div aria-live="polite" aria-relevant="additions" className="sr-only">
+      {announcements.map(({ id, spoken, others }) => (
+        <div key={id}>
+          {spoken.map((sentence) => (
+            <SentenceText key={sentence.id} sentence={sentence} />
+          ))}
+          {others > 0 && <p>{t('live.comments.more', { count: others })}</p>}
+        </div>
+      ))}
     </div>
+  )
+}
+
+const SentenceText = ({ sentence }: { sentence: Sentence }) => {
+  const t = useT()
+  const locale = useLocale()
+  if (sentence.kind === 'gift') {
+    const { person, name } = sentence.gift
+    return (
+      <p>
+        {t('live.gift.sent', { name: person.nickname, gift: giftName(t, name) })} ×
+        {formatNumber(locale, sentence.count)}
+      </p>
+    )
+  }
+  const { comment } = sentence
+  return (
+    <p>
+      <UserText>{comment.person.nickname}</UserText>
+      {sentence.kind === 'mention' && ` (${t('live.reply.toYou')})`}: <CommentWords comment={comment} />
+    </p>
   )
 }

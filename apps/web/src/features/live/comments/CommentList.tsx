@@ -13,6 +13,7 @@ import type { Entry } from './flow.ts'
 import { GiftRow } from './GiftRow.tsx'
 import { rowsOf } from './rows.ts'
 import type { FlowStatus } from './use-flow.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 
 interface Props {
@@ -34,7 +35,11 @@ export const CommentList = (props: Props) => {
   const own = ownVliveId()
   const t = useT()
   const rows = useMemo(() => rowsOf(entries), [entries])
-  const { box, atEnd, toEnd, onScroll } = useStickToEnd(entries[0]?.id, entries.at(-1)?.id, entries.length)
+  const { listProps, activeId, isReading } = useRowKeys(rows, (index) => {
+    const row = rows[index]
+    if (row?.kind === 'comment') onMenu(row.comment)
+  })
+  const { box, atEnd, toEnd, onScroll } = useStickToEnd(entries[0]?.id, entries.at(-1)?.id, entries.length, isReading)
   const unseen = useUnseen(entries, atEnd)
   useEffect(() => onReading(!atEnd), [atEnd, onReading])
 
@@ -49,9 +54,7 @@ export const CommentList = (props: Props) => {
         role="log"
         aria-live="off"
         aria-labelledby="comments-title"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-        className="comments -outline-offset-2! min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2 [overflow-anchor:none]"
+        className="comments min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2 [overflow-anchor:none]"
       >
         {hasMore && (
           <p className="flex justify-center pb-2">
@@ -81,16 +84,17 @@ export const CommentList = (props: Props) => {
             </p>
           </Alone>
         )}
-        <ul>
+        <ul {...listProps}>
           {rows.map((row) =>
             row.kind === 'gift' ? (
-              <GiftRow key={row.id} row={row} />
+              <GiftRow key={row.id} row={row} isTabStop={row.id === activeId} />
             ) : (
               <CommentRow
                 key={row.id}
                 comment={row.comment}
                 isHost={row.comment.person.vliveId === hostVliveId}
                 isToViewer={own !== null && row.comment.replyTo?.vliveId === own}
+                isTabStop={row.id === activeId}
                 onMenu={onMenu}
               />
             ),
@@ -104,7 +108,7 @@ export const CommentList = (props: Props) => {
           </Button>
         </div>
       )}
-      <Announcer entries={entries} />
+      <Announcer entries={entries} isLoaded={status !== 'loading'} isReading={isReading} />
     </section>
   )
 }

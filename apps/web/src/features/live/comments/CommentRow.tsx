@@ -14,22 +14,25 @@ interface Props {
   isHost: boolean
   /** The comment answers one of the viewer's. */
   isToViewer: boolean
+  /** The Tab key stops at this row. Arrow keys move to the others. */
+  isTabStop: boolean
   onMenu: (comment: Comment) => void
 }
 
-export const CommentRow = memo(function CommentRow({ comment, isHost, isToViewer, onMenu }: Props) {
+export const CommentRow = memo(function CommentRow({ comment, isHost, isToViewer, isTabStop, onMenu }: Props) {
   const t = useT()
-  const { person } = comment
+  const { person, text, replyTo } = comment
+  const author = isToViewer ? `${person.nickname} (${t('live.reply.toYou')})` : person.nickname
   return (
     <li
-      className={classes(
-        'relative flex items-start gap-3 py-1.5',
-        isToViewer && '-mx-2 rounded-lg bg-accent-wash px-2',
-      )}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={`${author}: ${replyTo ? `@${replyTo.nickname} ` : ''}${text}`}
+      className={classes('chat-row relative flex items-start gap-3 py-1.5', isToViewer && '-mx-2 bg-accent-wash px-2')}
     >
       {/* The name is part of the target. */}
       <PersonButton
         person={person}
+        tabIndex={isTabStop ? 0 : -1}
         className="shrink-0 rounded-full after:absolute after:top-0 after:right-12 after:left-0 after:h-7"
       >
         <Avatar src={person.iconUrl || null} name={person.nickname} />
@@ -46,6 +49,7 @@ export const CommentRow = memo(function CommentRow({ comment, isHost, isToViewer
       <IconButton
         label={t('live.comment.menu', { name: person.nickname })}
         icon={<MoreIcon size={20} />}
+        tabIndex={isTabStop ? 0 : -1}
         onClick={() => onMenu(comment)}
       />
     </li>

@@ -5,22 +5,38 @@ import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { PersonButton } from '../person/PersonButton.tsx'
 import type { Row } from './rows.ts'
 
-/** A highlighted row for a gift among the comments. A combo updates its count in the same row. */
-export const GiftRow = memo(function GiftRow({ row }: { row: Extract<Row, { kind: 'gift' }> }) {
+interface Props {
+  row: Extract<Row, { kind: 'gift' }>
+  /** The Tab key stops at this row. Arrow keys move to the others. */
+  isTabStop: boolean
+}
+
+/** One highlighted line for a gift among the comments. A combo updates its count in the same line. */
+export const GiftRow = memo(function GiftRow({ row, isTabStop }: Props) {
   const t = useT()
   const locale = useLocale()
   const { person, name, imageUrl } = row.gift
   const sentence = t('live.gift.sent', { name: person.nickname, gift: giftName(t, name) })
+  const count = `×${formatNumber(locale, row.count)}`
   return (
-    <li className="-mx-2 my-1 flex items-center gap-3 rounded-lg bg-accent-wash py-1.5 pr-4 pl-2">
-      <img src={imageUrl} alt="" width={44} height={44} decoding="async" className="size-11 shrink-0 object-contain" />
-      <p className="min-w-0 flex-1 text-sm leading-snug">
-        <PersonButton person={person} label={sentence} className="inline text-left hover:text-accent">
+    <li
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={`${sentence} ${count}`}
+      className="chat-row gift-line -mx-2 my-0.5 flex items-center gap-2 bg-accent-wash px-2 py-1 text-sm"
+    >
+      <img src={imageUrl} alt="" width={44} height={44} decoding="async" className="size-6 shrink-0 object-contain" />
+      <p className="min-w-0 flex-1 leading-snug">
+        <PersonButton
+          person={person}
+          label={sentence}
+          tabIndex={isTabStop ? 0 : -1}
+          className="inline text-left hover:text-accent"
+        >
           {sentence}
         </PersonButton>
       </p>
-      <p className="shrink-0 whitespace-nowrap font-display text-lg font-bold text-accent">
-        ×{formatNumber(locale, row.count)}
+      <p className="shrink-0 whitespace-nowrap font-display text-base/none font-bold tabular-nums text-accent">
+        {count}
       </p>
     </li>
   )

@@ -137,28 +137,35 @@ describe('comments', () => {
     const { tell } = await openViewer(viewed(), [
       [live.listComments, () => answer({ comments, hasMore: false })],
       // Recent enough to be celebrated if it arrived through the room.
-      [live.listGiftsSent, () => answer({ gifts: [someGift(4, ago(2))] })],
+      [live.listGiftsSent, () => answer({ gifts: [someGift(4, { coins: 500, ...ago(2) })] })],
     ])
     await screen.findByText('Comment 9')
     const words = within(await log())
       .getAllByText(/^(Comment \d|Mika sent Rose)$/)
       .map(({ textContent }) => textContent)
     expect(words).toEqual(['Comment 1', 'Mika sent Rose', 'Comment 9'])
-    const celebrated = () => [...document.querySelectorAll('.gift-banner')].map(({ textContent }) => textContent)
-    expect(celebrated()).toEqual([])
+    expect(document.querySelector('.gift-lights[data-on]')).toBeNull()
     const kai = somePerson({ vliveId: 'v-kai', nickname: 'Kai' })
-    act(() => tell({ type: 'gift', gift: someGift(10, { person: kai, ...ago(60) }) }))
-    act(() => tell({ type: 'gift', gift: someGift(11, { person: kai, ...ago(0) }) }))
-    expect(celebrated()).toEqual([expect.stringMatching(/KaiRose×1$/)])
+    act(() => tell({ type: 'gift', gift: someGift(10, { person: kai, coins: 500, ...ago(60) }) }))
+    expect(document.querySelector('.gift-lights[data-on]')).toBeNull()
+    act(() => tell({ type: 'gift', gift: someGift(11, { person: kai, coins: 500, ...ago(0) }) }))
+    expect(document.querySelector('.gift-lights[data-on]')).toBeTruthy()
   })
 
-  test('show a gift combo as one row', async () => {
+  // shows chat-1
+  test('show a gift combo as one row, which grows while others comment', async () => {
     const { tell } = await openViewer()
     await screen.findByText(/Say hello/)
     act(() => tell({ type: 'gift', gift: someGift(1, { count: 5 }) }))
     act(() => tell({ type: 'gift', gift: someGift(2) }))
     const row = (await within(await log()).findByText('Mika sent Rose')).closest('li')
     expect(row?.textContent).toContain('×6')
+    act(() => tell({ type: 'comment', comment: someComment(3) }))
+    await screen.findByText('Comment 3')
+    act(() => tell({ type: 'gift', gift: someGift(4, { count: 2 }) }))
+    await waitFor(() => expect(row?.textContent).toContain('×8'))
+    expect(row?.isConnected).toBe(true)
+    expect(within(await log()).getAllByText('Mika sent Rose')).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { someComment, someGift, somePerson } from '../live.testing.ts'
-import { catchUp, commentEntry, emptyFlow, giftEntry, keepNewest, merge, oldestComment, remove } from './flow.ts'
+import {
+  catchUp,
+  commentEntry,
+  type Entry,
+  emptyFlow,
+  giftEntry,
+  keepNewest,
+  merge,
+  oldestComment,
+  remove,
+} from './flow.ts'
 import { rowsOf } from './rows.ts'
 
 const comments = (...numbers: number[]) => numbers.map((n) => commentEntry(someComment(n)))
@@ -79,26 +89,40 @@ test('keepNewest drops the oldest entries, and oldestComment skips gifts', () =>
 })
 
 describe('a gift combo', () => {
-  const counts = (gifts: Parameters<typeof someGift>[]) =>
-    rowsOf(
-      merge(
-        emptyFlow,
-        gifts.map((gift) => giftEntry(someGift(...gift))),
-      ).entries,
-    ).map((row) => (row.kind === 'gift' ? row.count : row.kind))
+  const mika = somePerson()
+  const other = somePerson({ vliveId: 'v-other', nickname: 'Kai' })
+  /** Rows after these entries, as "Mika ×2" or "comment". */
+  const rows = (...entries: Entry[]) =>
+    rowsOf(merge(emptyFlow, entries).entries).map((row) =>
+      row.kind === 'gift' ? `${row.gift.person.nickname} ×${row.count}` : row.kind,
+    )
+  const gift = (n: number, changes: Parameters<typeof someGift>[1] = {}) => giftEntry(someGift(n, changes))
 
-  test('is one row with the total count', () => {
-    expect(counts([[1], [2, { count: 5 }], [3]])).toEqual([7])
+  // shows chat-1
+  test.each([
+    ['is one row with the total count', [gift(1), gift(2, { count: 5 }), gift(3)], ['Mika ×7']],
+    ['goes on within ten seconds', [gift(1), gift(11)], ['Mika ×2']],
+    ['ends after a pause', [gift(1), gift(12)], ['Mika ×1', 'Mika ×1']],
+    ['is of one kind of gift', [gift(1), gift(2, { giftId: 'g-cake' })], ['Mika ×1', 'Mika ×1']],
+    ['grows where it began while others comment', [gift(1), ...comments(2), gift(3)], ['Mika ×2', 'comment']],
+    [
+      'is kept apart from the combo of another sender',
+      [gift(1), gift(2, { person: other }), gift(3), gift(4, { person: other, count: 3 })],
+      ['Mika ×2', 'Kai ×4'],
+    ],
+    [
+      'continues in a new row after half a minute',
+      [1, 10, 19, 28, 31, 32].map((n) => gift(n, { person: mika })),
+      ['Mika ×5', 'Mika ×1'],
+    ],
+  ] as const)('%s', (_title, entries, expected) => {
+    expect(rows(...entries)).toEqual(expected)
   })
 
-  test('ends after a pause, with another gift and with another sender', () => {
-    expect(counts([[1], [20]])).toEqual([1, 1])
-    expect(counts([[1], [2, { giftId: 'g-cake' }]])).toEqual([1, 1])
-    expect(counts([[1], [2, { person: somePerson({ vliveId: 'v-other' }) }]])).toEqual([1, 1])
-  })
-
-  test('ends when a comment comes in between', () => {
-    const flow = merge(emptyFlow, [giftEntry(someGift(1)), ...comments(2), giftEntry(someGift(3))])
-    expect(rowsOf(flow.entries).map(({ kind }) => kind)).toEqual(['gift', 'comment', 'gift'])
+  // shows chat-1
+  test('keeps the id of its row while it grows, so that the page updates the row in place', () => {
+    const before = merge(emptyFlow, [gift(1), ...comments(2)])
+    const after = merge(before, [gift(3)])
+    expect(rowsOf(after.entries).map(({ id }) => id)).toEqual(rowsOf(before.entries).map(({ id }) => id))
   })
 })

@@ -5,22 +5,29 @@ const near = 48
 
 /**
  * Keeps a list scrolled to its newest row while the reader is at the end, and in position while they read older rows.
- * The two ids tell whether rows were added at the end or at the beginning.
+ * The two ids tell whether rows were added at the end or at the beginning. While `isHeld`, the list doesn't move even at
+ * the end.
  */
-export const useStickToEnd = (firstId: string | undefined, lastId: string | undefined, size: number) => {
+export const useStickToEnd = (
+  firstId: string | undefined,
+  lastId: string | undefined,
+  size: number,
+  isHeld: boolean,
+) => {
   const box = useRef<HTMLDivElement>(null)
-  const [atEnd, setAtEnd] = useState(true)
+  const [isNearEnd, setNearEnd] = useState(true)
+  const atEnd = isNearEnd && !isHeld
   const before = useRef({ firstId, height: 0 })
 
   const toEnd = useCallback(() => {
     const element = box.current
     if (element) element.scrollTop = element.scrollHeight
-    setAtEnd(true)
+    setNearEnd(true)
   }, [])
 
   const onScroll = useCallback(() => {
     const element = box.current
-    if (element) setAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < near)
+    if (element) setNearEnd(element.scrollHeight - element.scrollTop - element.clientHeight < near)
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new row or a combo is what it runs for
@@ -31,14 +38,17 @@ export const useStickToEnd = (firstId: string | undefined, lastId: string | unde
     if (atEnd) element.scrollTop = element.scrollHeight
     else if (firstId !== oldFirst) element.scrollTop += element.scrollHeight - height
     before.current = { firstId, height: element.scrollHeight }
-  }, [firstId, lastId, size])
+  }, [firstId, lastId, size, isHeld])
 
-  // Stay at the end when the list's height changes.
+  // When the list's height changes, its lower edge keeps its content: what appears above the list covers the oldest rows.
   useEffect(() => {
     const element = box.current
-    if (!element || !atEnd || typeof ResizeObserver === 'undefined') return
+    if (!element || typeof ResizeObserver === 'undefined') return
+    let height = element.clientHeight
     const observer = new ResizeObserver(() => {
-      element.scrollTop = element.scrollHeight
+      if (atEnd) element.scrollTop = element.scrollHeight
+      else element.scrollTop += height - element.clientHeight
+      height = element.clientHeight
     })
     observer.observe(element)
     return () => observer.disconnect()

@@ -37,20 +37,18 @@ const open = async () => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const lights = () => document.querySelector('.gift-lights')
 const scene = () => document.querySelector('.gift-scene')
-const banners = () => [...document.querySelectorAll('.gift-banner')]
 
 describe('a gift on the stage', () => {
   // shows live-160
   test.each([
-    [499, { banners: 1, isLit: false, hasScene: false }],
-    [500, { banners: 1, isLit: true, hasScene: false }],
-    [2999, { banners: 1, isLit: true, hasScene: false }],
-    [3000, { banners: 0, isLit: false, hasScene: true }],
+    [499, { isLit: false, hasScene: false }],
+    [500, { isLit: true, hasScene: false }],
+    [2999, { isLit: true, hasScene: false }],
+    [3000, { isLit: false, hasScene: true }],
   ])('of %i coins is celebrated by its tier', async (coins, expected) => {
     const { give } = await open()
     give(coins)
     expect({
-      banners: banners().length,
       isLit: lights()?.hasAttribute('data-on'),
       hasScene: scene() !== null,
     }).toEqual(expected)
@@ -69,6 +67,18 @@ describe('a gift on the stage', () => {
     }
     await pass(celebrationTime + 100)
     expect(lights()?.hasAttribute('data-on')).toBe(false)
+  })
+
+  // shows live-162
+  test('bursts once while two people take turns', async () => {
+    const { give } = await open()
+    give(500, 'Aki')
+    const burst = document.querySelector('.gift-burst')
+    for (let gifts = 0; gifts < 8; gifts++) {
+      await pass(200)
+      give(500, gifts % 2 ? 'Aki' : 'Ben')
+      expect(document.querySelector('.gift-burst')).toBe(burst)
+    }
   })
 
   test('stays in its tier however long a combo of small gifts gets', async () => {

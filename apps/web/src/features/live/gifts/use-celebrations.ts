@@ -1,49 +1,30 @@
 import type { GiftSent } from '@avalive/contract/live'
 import { stageLights } from '@avalive/rules/live/gift-effect'
-import { type GiftTier, giftTier, higherTier } from '@avalive/rules/live/gift-tier'
+import { type GiftTier, giftTier } from '@avalive/rules/live/gift-tier'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useScenes } from './use-scenes.ts'
 
-/** Duration of a banner and of the lights, in milliseconds. Each further gift of a combo restarts it. */
+/** Duration of the lights, in milliseconds. Each further gift restarts it. */
 export const celebrationTime = stageLights.onMs
 /** Gifts older than this arrived while the viewer was away. They are listed but not animated. */
 const stale = 10_000
-const most = 3
 
-export interface Celebration {
+/** The gift whose sparks are shown. The gifts of a combo share a key. */
+export interface Burst {
   readonly key: string
-  readonly gift: GiftSent
-  readonly count: number
-  /** The highest tier among the gifts of the combo. */
-  readonly tier: GiftTier
-  /** Increases with every gift of a combo, to restart the animation of its count. */
-  readonly round: number
+  readonly began: number
+  readonly imageUrl: string
 }
 
-const added = (all: readonly Celebration[], key: string, gift: GiftSent): readonly Celebration[] => {
-  const before = all.find((each) => each.key === key)
-  const next = {
-    key,
-    gift,
-    count: (before?.count ?? 0) + gift.count,
-    tier: higherTier(before?.tier ?? 'small', giftTier(gift.coins)),
-    round: (before?.round ?? 0) + 1,
-  }
-  return before ? all.map((each) => (each === before ? next : each)) : [...all, next].slice(-most)
-}
-
-/** What happens on the stage when gifts arrive: banners, lights, the figure's reaction and, for large gifts, a scene. */
+/** What happens on the stage when gifts arrive: lights, the figure's reaction and, for large gifts, a scene. */
 export const useCelebrations = () => {
-  const [celebrations, setCelebrations] = useState<readonly Celebration[]>([])
+  const [burst, setBurst] = useState<Burst | null>(null)
   const { scene, play, skip } = useScenes()
   const seen = useRef(new Set<string>())
   const ahead = useRef(0)
   const react = useRef<(tier: GiftTier) => void>(() => {})
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
-  useEffect(() => {
-    const running = timers.current
-    return () => running.forEach(clearTimeout)
-  }, [])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   /** The same gift arrives twice: in the response and through the room. */
   const celebrate = useCallback(
@@ -53,16 +34,14 @@ export const useCelebrations = () => {
       const tier = giftTier(gift.coins)
       react.current(tier)
       if (tier === 'large') return play(gift)
+      if (tier === 'small') return
       const key = `${gift.person.vliveId}:${gift.giftId}`
-      setCelebrations((all) => added(all, key, gift))
-      clearTimeout(timers.current.get(key))
-      timers.current.set(
-        key,
-        setTimeout(() => {
-          timers.current.delete(key)
-          setCelebrations((all) => all.filter((each) => each.key !== key))
-        }, celebrationTime),
-      )
+      const began = Date.now()
+      // Two people who take turns would make it flicker otherwise.
+      const goesOn = (burst: Burst) => burst.key === key || began - burst.began < celebrationTime
+      setBurst((before) => (before && goesOn(before) ? before : { key, began, imageUrl: gift.imageUrl }))
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => setBurst(null), celebrationTime)
     },
     [play],
   )
@@ -76,5 +55,5 @@ export const useCelebrations = () => {
     react.current = onReact
   }, [])
 
-  return { celebrations, scene, skip, celebrate, connect }
+  return { burst, scene, skip, celebrate, connect }
 }

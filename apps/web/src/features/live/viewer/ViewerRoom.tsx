@@ -15,6 +15,7 @@ import { FlagIcon, GiftIcon, SendIcon, TrophyIcon } from '../../../ui/pictograms
 import { ChatBar } from '../comments/ChatBar.tsx'
 import { CommentList } from '../comments/CommentList.tsx'
 import type { Entry } from '../comments/flow.ts'
+import { GiftLane } from '../comments/GiftLane.tsx'
 import { PinnedComment } from '../comments/PinnedComment.tsx'
 import { useChatSettings } from '../comments/use-chat-settings.tsx'
 import { useCommentMenu } from '../comments/use-comment-menu.tsx'
@@ -81,7 +82,7 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
     mediaId,
     useCallback(() => readingPast.current, []),
   )
-  const { celebrations, scene, skip, celebrate, connect } = useCelebrations()
+  const { burst, scene, skip, celebrate, connect } = useCelebrations()
   const { addComment, addGift, removeComment } = flow
   const hidden = useHidden()
   const { isHidden } = hidden
@@ -226,7 +227,7 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
           >
             {/* While the viewer's own connection is lost, the state of the broadcaster is unknown. */}
             {isDrawn && <StageNotice text={isInterrupted && !lost ? t('live.interrupted') : null} />}
-            <Celebrations celebrations={celebrations} scene={scene} onSkip={skip} />
+            <Celebrations burst={burst} scene={scene} onSkip={skip} />
             <Hearts hearts={likes.hearts} />
             {!isCompact && <StageControls screen={screen} move={move} hasSound={!isDrawn} />}
           </StagePlace>
@@ -245,6 +246,7 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
         }
         comments={
           <>
+            <GiftLane entries={entries} ahead={ahead} />
             <LostBanner lost={lost} isFull={isFull} />
             {pinned && <PinnedComment comment={pinned} onUnpin={canModerate ? unpin : undefined} />}
             <CommentList
