@@ -29,6 +29,8 @@ test('a member sees who is live, turns one bell off, unfollows and undoes it, an
   await expect(bell).toHaveAttribute('aria-checked', 'true')
   await bell.click()
   await expect(bell).toHaveAttribute('aria-checked', 'false')
+  // The switch moves before the change is saved.
+  await expect(bell).not.toHaveAttribute('aria-busy')
   await page.reload()
   await expect(bell).toHaveAttribute('aria-checked', 'false')
 

@@ -31,7 +31,7 @@ for (const locale of ['de-DE', 'ja-JP', 'th-TH']) {
       await watch(place, media?.mediaId ?? '', '?sandbox=0')
       await expectLargeTextFits(page)
       const people = page.getByRole('list', { name: t('live.people') }).getByRole('listitem')
-      await expectInReach(people.first().getByRole('button'))
+      await expectInReach(people.first().getByRole('button').last())
       await expectInReach(people.first().getByText(host?.nickname ?? ''))
 
       await page.reload()

@@ -15,19 +15,16 @@ test('a visitor swipes up and down through the live streams of home', async ({ p
   await listed
   await page.getByLabel(t('live.comment.label')).waitFor()
   const swipe = (from: number, to: number) =>
-    page.locator('.stage-place').evaluate(
-      `(element, [from, to]) => {
-        const fire = (type, clientY, ended) => {
-          const touch = new Touch({ identifier: 1, target: element, clientX: 180, clientY })
-          const now = ended ? [] : [touch]
-          element.dispatchEvent(new TouchEvent(type, { bubbles: true, cancelable: true, touches: now, changedTouches: [touch] }))
-        }
-        fire('touchstart', from, false)
-        fire('touchmove', (from + to) / 2, false)
-        fire('touchend', to, true)
-      }`,
-      [from, to],
-    )
+    page.evaluate(`{
+      const element = document.querySelector('.stage-place')
+      const fire = (type, clientY, isDown) => {
+        const touch = new Touch({ identifier: 1, target: element, clientX: 180, clientY })
+        const touches = isDown ? [touch] : []
+        element.dispatchEvent(new TouchEvent(type, { bubbles: true, cancelable: true, touches, changedTouches: [touch] }))
+      }
+      fire('touchstart', ${from}, true)
+      fire('touchend', ${to}, false)
+    }`)
   await swipe(500, 300)
   await expect(page).toHaveURL(url(second?.mediaId))
   await expect(page.getByRole('heading', { level: 1, name: second?.title ?? '' })).toBeVisible()

@@ -78,32 +78,33 @@ test("a person's own profile has buttons to edit the introduction and to announc
 })
 
 // shows live-192, live-193
-test('a streamer chooses a room by keyboard, and viewers see it behind them', { tag: '@desktop' }, async ({
-  page,
-  become,
-  api,
-  t,
-}) => {
-  const token = await become('streamer')
-  const { streamerUser } = await api.call(account.getOwner, {}, token)
-  const { media } = await api.call(live.startBroadcast, { title: 'Tea', mediaType: 1 }, token)
-  const stage = await page.context().newPage()
-  await watch({ page: stage, t }, media.mediaId, '?sandbox=0')
-  await page.goto(`/profile/${streamerUser.profileId}?sandbox=0`)
-  await page.getByRole('button', { name: t('live.room.title') }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: t('live.room.title') })
-  await expect(dialog.getByRole('radio', { checked: true })).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  const chosen = await dialog.getByRole('radio', { checked: true }).getAttribute('value')
-  expect(chosen).not.toBe(media.room)
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  const room = stage.locator(`img[data-room="${chosen}"]`)
-  await expect(room).toBeVisible()
-  await expect.poll(() => room.evaluate('image => image.naturalWidth > 0')).toBe(true)
-  await stage.close()
-  await api.call(live.endBroadcast, { mediaId: media.mediaId }, token)
-})
+test(
+  'a streamer chooses a room by keyboard, and viewers see it behind them',
+  { tag: '@desktop' },
+  async ({ page, become, api, t }, { project }) => {
+    // Phone and desktop share one world, and a streamer has one broadcast at a time.
+    const token = await become(project.name === 'desktop' ? 'official' : 'streamer')
+    const { streamerUser } = await api.call(account.getOwner, {}, token)
+    const { media } = await api.call(live.startBroadcast, { title: 'Tea', mediaType: 1 }, token)
+    const stage = await page.context().newPage()
+    await watch({ page: stage, t }, media.mediaId, '?sandbox=0')
+    await page.goto(`/profile/${streamerUser.profileId}?sandbox=0`)
+    await page.getByRole('button', { name: t('live.room.title') }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: t('live.room.title') })
+    await expect(dialog.getByRole('radio', { checked: true })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    const chosen = await dialog.getByRole('radio', { checked: true }).getAttribute('value')
+    expect(chosen).not.toBe(media.room)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    const room = stage.locator(`img[data-room="${chosen}"]`)
+    await expect(room).toBeVisible()
+    const isDrawn = `document.querySelector('img[data-room="${chosen}"]').naturalWidth > 0`
+    await expect.poll(() => stage.evaluate(isDrawn)).toBe(true)
+    await stage.close()
+    await api.call(live.endBroadcast, { mediaId: media.mediaId }, token)
+  },
+)
 
 // shows live-57, live-59
 test('a person writes an introduction by keyboard, keeps it through a failure, and others see it', async ({
@@ -157,9 +158,10 @@ test(
   {
     tag: '@desktop',
   },
-  async ({ page, become, api, t }, { project }) => {
-    const token = await become('viewer')
-    const [stream] = await drawnStreams(api, token)
+  async ({ page, context, origin, ownApi, t }, { project }) => {
+    // Somebody who follows nobody yet.
+    await newCustomer(context.request, origin)
+    const [stream] = await drawnStreams(ownApi)
     const [host] = stream?.mediaStreamers ?? []
     await slowDown(page, '**/streamer/profile/get', 700)
     await page.goto(`/profile/${host?.profileId}?sandbox=0`)

@@ -139,6 +139,7 @@ for (const client of ['AvaliveiOS/1.0', 'AvaliveAndroid/1.0', 'AvaliveUser/1.0']
       await page.goto(address)
       await cardOf(page, 'Kei Amane').getByRole('button').click()
       const question = page.getByRole('alertdialog')
+      await question.waitFor()
       await page.waitForTimeout(STRAY_MS)
       await question.getByRole('button', { name: t('vote.button') }).click()
       await expect(page.getByText(t('vote.result.text', { count: 0 }))).toBeVisible()

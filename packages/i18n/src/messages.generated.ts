@@ -619,6 +619,12 @@ export interface MessageParams {
   'gacha.items.title': Record<never, never>
   'gacha.kept.before': Record<never, never>
   'gacha.kept.title': { count: number }
+  'gacha.list.avatar': Record<never, never>
+  'gacha.list.empty.text': Record<never, never>
+  'gacha.list.empty.title': Record<never, never>
+  'gacha.list.failed': Record<never, never>
+  'gacha.list.failedText': Record<never, never>
+  'gacha.list.furniture': Record<never, never>
   'gacha.logIn.draw': Record<never, never>
   'gacha.logIn.text': Record<never, never>
   'gacha.logIn.title': Record<never, never>
@@ -661,6 +667,7 @@ export interface MessageParams {
   'gacha.result.keep': { count: number }
   'gacha.result.title': { count: number }
   'gacha.result.which': Record<never, never>
+  'gacha.result.worn': Record<never, never>
   'gacha.reveal.confirm': Record<never, never>
   'gacha.reveal.skip': Record<never, never>
   'gacha.reveal.text': Record<never, never>
@@ -985,6 +992,24 @@ export interface MessageParams {
   'live.giftName.rose': Record<never, never>
   'live.giftName.star': Record<never, never>
   'live.giftName.tea': Record<never, never>
+  'live.goal.coins': Record<never, never>
+  'live.goal.failed': Record<never, never>
+  'live.goal.hint': Record<never, never>
+  'live.goal.kind': Record<never, never>
+  'live.goal.label': { title: string | number }
+  'live.goal.muted': Record<never, never>
+  'live.goal.open': Record<never, never>
+  'live.goal.progress': { progress: string | number; target: string | number }
+  'live.goal.reached': Record<never, never>
+  'live.goal.remove': Record<never, never>
+  'live.goal.removeAsk': Record<never, never>
+  'live.goal.removed': Record<never, never>
+  'live.goal.save': Record<never, never>
+  'live.goal.saved': Record<never, never>
+  'live.goal.target': Record<never, never>
+  'live.goal.targetError': { most: string | number }
+  'live.goal.title': Record<never, never>
+  'live.goal.titleError': { most: string | number }
   'live.interrupted': Record<never, never>
   'live.introduction.edit': Record<never, never>
   'live.introduction.failed': Record<never, never>
@@ -1445,6 +1470,20 @@ export interface MessageParams {
   'people.wall': Record<never, never>
   'people.wall.all': Record<never, never>
   'people.wall.total': { count: number }
+  'places.balance': { count: string | number }
+  'places.coins': Record<never, never>
+  'places.events': Record<never, never>
+  'places.following': Record<never, never>
+  'places.gacha': Record<never, never>
+  'places.home': Record<never, never>
+  'places.live': Record<never, never>
+  'places.me': Record<never, never>
+  'places.menu': Record<never, never>
+  'places.narrow': Record<never, never>
+  'places.rankings': Record<never, never>
+  'places.title': Record<never, never>
+  'places.watching': { count: string | number }
+  'places.widen': Record<never, never>
   'policies.coins.arrival.text': Record<never, never>
   'policies.coins.arrival.title': Record<never, never>
   'policies.coins.expiry.text': Record<never, never>
@@ -1770,6 +1809,7 @@ export interface MessageParams {
   'server.error.live.startTimeNotAllowed': Record<never, never>
   'server.error.live.streamNotLive': Record<never, never>
   'server.error.live.tooManyComments': Record<never, never>
+  'server.error.live.tooManyFollows': Record<never, never>
   'server.error.live.tooManyReservations': Record<never, never>
   'server.error.maintenance': Record<never, never>
   'server.error.notAllowed': Record<never, never>
@@ -1923,6 +1963,8 @@ export interface MessageParams {
   'signInFirst.gift.title': Record<never, never>
   'signInFirst.like.text': Record<never, never>
   'signInFirst.like.title': Record<never, never>
+  'signInFirst.reminder.text': Record<never, never>
+  'signInFirst.reminder.title': Record<never, never>
   'signInFirst.report.text': Record<never, never>
   'signInFirst.report.title': Record<never, never>
   'soon.text': Record<never, never>
@@ -1944,6 +1986,7 @@ export interface MessageParams {
   'title.furnitureGachaOdds': Record<never, never>
   'title.gachaDraws': Record<never, never>
   'title.gachaOdds': Record<never, never>
+  'title.gachas': Record<never, never>
   'title.gameRanking': Record<never, never>
   'title.generalRanking': Record<never, never>
   'title.gift': Record<never, never>

@@ -110,6 +110,7 @@ export const columnClasses = {
     userId: 'personal',
     mutedId: 'personal',
     at: 'personal',
+  },
   giftGoals: {
     streamId: 'public',
     id: 'public',

@@ -493,6 +493,16 @@ export interface DB {
     active: ColumnType<boolean, boolean | undefined, boolean>
     version: ColumnType<number, number | undefined, number>
   }
+  giftGoals: {
+    streamId: ColumnType<bigint, bigint | number, bigint | number>
+    id: GeneratedAlways<bigint>
+    title: ColumnType<string, string, string>
+    giftId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    target: ColumnType<bigint, bigint | number, bigint | number>
+    afterId: ColumnType<bigint, bigint | number, bigint | number>
+    setBy: ColumnType<bigint, bigint | number, bigint | number>
+    setAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
   giftSends: {
     id: GeneratedAlways<bigint>
     senderId: ColumnType<bigint, bigint | number, bigint | number>
@@ -594,6 +604,7 @@ export interface DB {
     rarity: ColumnType<number, number, number>
     partsSets: ColumnType<unknown, string, string>
     pictureUrl: ColumnType<string, string, string>
+    garment: ColumnType<unknown | null, string | null | undefined, string | null>
   }
   jobWorkers: {
     id: GeneratedAlways<number>
@@ -1075,6 +1086,8 @@ export interface DB {
     viewers: ColumnType<bigint, bigint | number | undefined, bigint | number>
     eventId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     likes: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    card: ColumnType<string | null, string | null | undefined, string | null>
+    hiddenUntil: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
   }
   tallies: {
     kind: ColumnType<string, string, string>

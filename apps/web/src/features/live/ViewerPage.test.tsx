@@ -23,7 +23,7 @@ describe('a live stream', () => {
   test('shows the title, the host, the ranking link and the coin balance', async () => {
     await openViewer(viewed({ watchCount: 1500 }))
     await screen.findByRole('heading', { level: 1, name: 'Songs at midnight' })
-    expect(screen.getByRole('link', { name: 'Noa' }).getAttribute('href')).toBe('/profile/p-noa')
+    screen.getByRole('button', { name: 'About Noa' })
     expect(screen.getByRole('link', { name: 'Top fans' }).getAttribute('href')).toBe('/ranking/v-noa?mi=m1')
     expect(screen.getByRole('button', { name: /100 coins/ })).toBeTruthy()
     await screen.findByRole('img', { name: 'Live stream by Noa' })

@@ -2,7 +2,7 @@ import type { Output } from '@avalive/contract/call'
 import { live, type Stream } from '@avalive/contract/live'
 import { streamStatus } from '@avalive/rules/live/stream'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { AppFrame } from '../../frame/AppFrame.tsx'
 import { LoadFailedScreen } from '../../frame/LoadFailedScreen.tsx'
@@ -16,6 +16,7 @@ import { Lost } from '../../ui/illustrations/Lost.tsx'
 import './live.css'
 import { isNotFound } from '../../lib/api.ts'
 import { EndedView } from './viewer/EndedView.tsx'
+import { takeMove } from './viewer/use-next-stream.ts'
 import { useScreen } from './viewer/use-screen.ts'
 import { ViewerRoom } from './viewer/ViewerRoom.tsx'
 import { ViewerSkeleton } from './viewer/ViewerSkeleton.tsx'
@@ -57,31 +58,43 @@ const ViewerPage = () => {
     ...refreshing,
   })
 
-  if (isNotFound(error) || data?.media.status === streamStatus.deleted) return <StreamNotFound />
-  if (error && !data) return <Failed fetching={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <ViewerSkeleton />
-  const { media, isFollowing } = data
-  if (media.status === streamStatus.closed) return <EndedView stream={media} isFollowing={isFollowing} />
-  if (media.status < streamStatus.live) {
+  const content = () => {
+    if (isNotFound(error) || data?.media.status === streamStatus.deleted) return <StreamNotFound />
+    if (error && !data) return <Failed fetching={isFetching} onRetry={() => void refetch()} />
+    if (!data) return <ViewerSkeleton />
+    const { media, isFollowing } = data
+    if (media.status === streamStatus.closed) return <EndedView stream={media} isFollowing={isFollowing} />
+    if (media.status < streamStatus.live) {
+      return (
+        <WaitingView stream={media} goal={data.goal ?? null} isFollowing={isFollowing} onNews={() => void refetch()} />
+      )
+    }
     return (
-      <WaitingView stream={media} goal={data.goal ?? null} isFollowing={isFollowing} onNews={() => void refetch()} />
+      <ViewerRoom key={`${mediaId} ${signedIn}`} viewed={data} screen={screen} onPictureMissing={setPictureMissing} />
     )
   }
   return (
     <>
-      <Arrival stream={media} />
-      <ViewerRoom key={`${mediaId} ${signedIn}`} viewed={data} screen={screen} onPictureMissing={setPictureMissing} />
+      <Arrival stream={data?.media} />
+      {content()}
     </>
   )
 }
 
-/** Tells people who don't see the stage that they are at another stream. */
-const Arrival = ({ stream: { mediaId, title, mediaStreamers } }: { stream: Stream }) => {
+/** Tells people who don't see the stage that they have moved to another stream. */
+const Arrival = ({ stream }: { stream: Stream | undefined }) => {
   const t = useT()
-  const [first] = useState(mediaId)
+  const [text, setText] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each stream
+  useEffect(() => {
+    // A text that is there from the start would not be spoken.
+    if (stream && takeMove()) {
+      setText(t('live.nowWatching', { title: stream.title, name: stream.mediaStreamers[0]?.nickname ?? '' }))
+    }
+  }, [stream?.mediaId])
   return (
     <p role="status" className="sr-only">
-      {mediaId === first ? null : t('live.nowWatching', { title, name: mediaStreamers[0]?.nickname ?? '' })}
+      {text}
     </p>
   )
 }

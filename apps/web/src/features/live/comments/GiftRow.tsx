@@ -22,19 +22,17 @@ export const GiftRow = memo(function GiftRow({ row, isTabStop }: Props) {
     <li
       tabIndex={isTabStop ? 0 : -1}
       aria-label={`${sentence} ${count}`}
-      className="chat-row gift-line -mx-2 my-0.5 flex items-center gap-2 bg-accent-wash px-2 py-1 text-sm"
+      className="chat-row gift-line -mx-2 my-0.5 flex items-center gap-2 bg-accent-wash px-2 text-sm"
     >
       <img src={imageUrl} alt="" width={44} height={44} decoding="async" className="size-6 shrink-0 object-contain" />
-      <p className="min-w-0 flex-1 leading-snug">
-        <PersonButton
-          person={person}
-          label={sentence}
-          tabIndex={isTabStop ? 0 : -1}
-          className="inline text-left hover:text-accent"
-        >
-          {sentence}
-        </PersonButton>
-      </p>
+      <PersonButton
+        person={person}
+        label={sentence}
+        tabIndex={isTabStop ? 0 : -1}
+        className="min-h-11 min-w-0 flex-1 text-left leading-snug hover:text-accent"
+      >
+        {sentence}
+      </PersonButton>
       <p className="shrink-0 whitespace-nowrap font-display text-base/none font-bold tabular-nums text-accent">
         {count}
       </p>

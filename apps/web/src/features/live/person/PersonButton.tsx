@@ -8,11 +8,13 @@ interface Props {
   className: string
   /** The visible words, if they say more than the name. */
   label?: string
+  /** -1 in rows that the Tab key skips. */
+  tabIndex?: 0 | -1
   children: ReactNode
 }
 
 /** Opens the card of a person. */
-export const PersonButton = ({ person, className, label, children }: Props) => {
+export const PersonButton = ({ person, className, label, tabIndex, children }: Props) => {
   const t = useT()
   const open = useOpenPerson()
   return (
@@ -20,6 +22,7 @@ export const PersonButton = ({ person, className, label, children }: Props) => {
       type="button"
       aria-haspopup="dialog"
       aria-label={label ?? t('live.person.open', { name: person.nickname })}
+      tabIndex={tabIndex}
       className={className}
       onClick={() => open(person)}
     >

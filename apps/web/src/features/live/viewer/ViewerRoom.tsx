@@ -78,6 +78,9 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
   useEffect(forgetWayBack, [])
 
   const readingPast = useRef(false)
+  const onReading = useCallback((past: boolean) => {
+    readingPast.current = past
+  }, [])
   const flow = useFlow(
     mediaId,
     useCallback(() => readingPast.current, []),
@@ -249,19 +252,20 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
             <GiftLane entries={entries} ahead={ahead} />
             <LostBanner lost={lost} isFull={isFull} />
             {pinned && <PinnedComment comment={pinned} onUnpin={canModerate ? unpin : undefined} />}
-            <CommentList
-              entries={entries}
-              status={hidden.isLoading ? 'loading' : flow.status}
-              hostVliveId={host?.vliveId}
-              hasMore={flow.hasMore}
-              fetchingEarlier={flow.fetchingEarlier}
-              onEarlier={() => void flow.fetchEarlier()}
-              onRetry={() => void flow.catchUp()}
-              onMenu={openMenu}
-              onReading={useCallback((past: boolean) => {
-                readingPast.current = past
-              }, [])}
-            />
+            {/* A phone has room for the notice or for the comments, and without a connection no comments arrive. */}
+            {!(isFull && isCompact) && (
+              <CommentList
+                entries={entries}
+                status={hidden.isLoading ? 'loading' : flow.status}
+                hostVliveId={host?.vliveId}
+                hasMore={flow.hasMore}
+                fetchingEarlier={flow.fetchingEarlier}
+                onEarlier={() => void flow.fetchEarlier()}
+                onRetry={() => void flow.catchUp()}
+                onMenu={openMenu}
+                onReading={onReading}
+              />
+            )}
             <ChatBar chat={chat} onSettings={canModerate ? openSettings : undefined} />
           </>
         }

@@ -13,6 +13,16 @@ export const moveButtonId = (way: Way): string => `stage-${way}`
 /** Set between the press of a button and the arrival at the stream, where the button gets the focus again. */
 let pressed: Way | null = null
 
+/** Set by a step, until the page of the next stream has told where it is. */
+let hasMoved = false
+
+/** Whether somebody arrived by a step from another stream. True once. */
+export const takeMove = (): boolean => {
+  const before = hasMoved
+  hasMoved = false
+  return before
+}
+
 /** Moves to the next or previous stream. Undefined if there is no other, and for people on the stage. */
 export const useNextStream = (mediaId: string, isOnStage: boolean): ((way: Way) => void) | undefined => {
   const navigate = useNavigate()
@@ -33,6 +43,7 @@ export const useNextStream = (mediaId: string, isOnStage: boolean): ((way: Way) 
     (way: Way) => {
       if (!neighbours) return
       pressed = document.activeElement?.id === moveButtonId(way) ? way : null
+      hasMoved = true
       // Back leads to the page from which the first stream was opened.
       void navigate(viewerPath(neighbours[way]), { replace: true })
     },

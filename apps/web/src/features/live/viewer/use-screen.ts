@@ -9,16 +9,36 @@ export interface ScreenUse {
   readonly toggleFull: (() => void) | undefined
 }
 
-/** Theatre and full screen. The page holds them, so that they stay from one stream to the next. */
+const isFullNow = (): boolean => Boolean(document.fullscreenElement)
+
+/** The next stream's page comes within this time. Other pages don't fill the screen. */
+const leaveAfterMs = 1000
+
+const leaveIfGone = (): void => {
+  if (pages > 0) return
+  wasTheatre = false
+  if (isFullNow()) void document.exitFullscreen()
+}
+
+/** Every stream is a page of its own. These stay from one to the next. */
+let wasTheatre = false
+let pages = 0
+
+/** Theatre and full screen. */
 export const useScreen = (): ScreenUse => {
-  const [isTheatre, setTheatre] = useState(false)
-  const [isFull, setFull] = useState(false)
+  const [isTheatre, setTheatre] = useState(wasTheatre)
+  const [isFull, setFull] = useState(isFullNow)
   useEffect(() => {
-    const look = () => setFull(document.fullscreenElement !== null && document.fullscreenElement !== undefined)
+    wasTheatre = isTheatre
+  }, [isTheatre])
+  useEffect(() => {
+    pages++
+    const look = () => setFull(isFullNow())
     document.addEventListener('fullscreenchange', look)
     return () => {
       document.removeEventListener('fullscreenchange', look)
-      if (document.fullscreenElement) void document.exitFullscreen()
+      pages--
+      setTimeout(leaveIfGone, leaveAfterMs)
     }
   }, [])
   const toggleTheatre = useCallback(() => setTheatre((on) => !on), [])
