@@ -128,8 +128,8 @@ describe('the rules of this repository', () => {
   it('have a table for each area, in the order of the design', async () => {
     const { page } = await repositoryCoverage()
     expect(Array.from(page.matchAll(/^## (\w+): /gm), ([, area]) => area)).toEqual([
-      ...['session', 'account', 'coins', 'live', 'chat', 'people', 'home', 'nav', 'rankings', 'events', 'games'],
-      ...['gacha', 'points', 'payouts'],
+      ...['session', 'account', 'coins', 'live', 'chat', 'people', 'stage', 'home', 'nav', 'rankings', 'events'],
+      ...['games', 'gacha', 'points', 'payouts'],
       ...[
         'inquiry',
         'notify',

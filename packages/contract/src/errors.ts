@@ -112,7 +112,7 @@ export const areaErrors = {
     /** One of the two has blocked the other. */
     cannotFollow: { reason: 130, status: 403 },
     freeGiftUsed: { reason: 160, status: 409 },
-    tooManyFollows: { reason: 130, status: 400 },
+    tooManyFollows: { reason: 131, status: 400 },
   },
   events: {
     entryClosed: { reason: 100, status: 400 },
