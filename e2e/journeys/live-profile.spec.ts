@@ -83,7 +83,7 @@ test(
   { tag: '@desktop' },
   async ({ page, become, api, t }, { project }) => {
     // Phone and desktop share one world, and a streamer has one broadcast at a time.
-    const token = await become(project.name === 'desktop' ? 'official' : 'streamer')
+    const token = await become(project.name === 'desktop' ? 'streamer-unranked' : 'streamer')
     const { streamerUser } = await api.call(account.getOwner, {}, token)
     const { media } = await api.call(live.startBroadcast, { title: 'Tea', mediaType: 1 }, token)
     const stage = await page.context().newPage()
