@@ -19,9 +19,6 @@ const MAX_WORN = 30
 
 const isItemId = (text: string): boolean => /^[a-z0-9_-]{1,64}$/.test(text)
 
-/** Home has up to eighty pictures, and many visitors may share an address. */
-const PICTURES_PER_CALL = 10
-
 const idIn = (name: string): string | undefined => /^([A-Za-z0-9_-]{1,64})\.svg$/.exec(name)?.[1]
 
 /**
@@ -30,7 +27,7 @@ const idIn = (name: string): string | undefined => /^([A-Za-z0-9_-]{1,64})\.svg$
  */
 export const pictureRoutes = (app: FastifyInstance, { db, config }: Context): void => {
   const cache = new PictureCache()
-  const options = { config: { perMinute: PICTURES_PER_CALL * config.REQUESTS_PER_MINUTE } }
+  const options = { config: { perMinute: config.REQUESTS_PER_MINUTE } }
 
   app.get('/pictures/people/:name', options, async (request: Named, reply) => {
     const profileId = idIn(request.params.name)
