@@ -108,7 +108,7 @@ const gachaScreens: readonly Screen[] = [
         .getByRole('alertdialog')
         .getByRole('button', { name: visit.t('gacha.ask.confirm', { count: 10 }) })
         .click()
-      await visit.page.getByRole('button', { name: visit.t('gacha.reveal.skip') }).waitFor()
+      await visit.page.getByRole('button', { name: visit.t('gacha.drawing.skip') }).waitFor()
       await visit.page.emulateMedia({ reducedMotion: 'reduce' })
     },
   },

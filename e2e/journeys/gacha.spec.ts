@@ -228,7 +228,7 @@ test.describe('with motion', () => {
       .getByRole('alertdialog')
       .getByRole('button', { name: t('gacha.ask.confirm', { count: 10 }) })
       .click()
-    const skip = page.getByRole('button', { name: t('gacha.reveal.skip') })
+    const skip = page.getByRole('button', { name: t('gacha.drawing.skip') })
     await expect(skip).toBeFocused()
     await skip.click()
     await expect(results(place, 10)).toBeVisible()

@@ -104,8 +104,9 @@ test('a streamer requests a payout once, although the form is sent twice, and fi
   const row = page
     .getByRole('list', { name: t('title.payoneerHistory') })
     .getByRole('listitem')
+    // Other journeys request payouts of other amounts for the same person.
+    .filter({ hasText: result })
     .first()
-  await expect(row).toContainText(result)
   await expect(row).toContainText(t('abroad.status.processing'))
   await expect(page.getByText(t('abroad.history.rate', { dollars: dollars(rateText(rate)) }))).toBeVisible()
 })

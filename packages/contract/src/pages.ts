@@ -73,6 +73,11 @@ export const plainRoutes: readonly PlainRoute[] = [
     path: '/pictures/covers/:name',
     summary: 'The cover of a profile: the person in their room, 16:9.',
   },
+  {
+    methods: ['GET'],
+    path: '/pictures/figures/:name',
+    summary: 'The figure of a person, wearing the items of `wear`.',
+  },
   { methods: ['GET'], path: '/pictures/rooms/:name', summary: 'A room of the stage at a time of day.' },
   {
     methods: ['GET'],

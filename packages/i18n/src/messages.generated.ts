@@ -601,6 +601,8 @@ export interface MessageParams {
   'gacha.copyOf': { label: string | number }
   'gacha.draw': Record<never, never>
   'gacha.drawing': Record<never, never>
+  'gacha.drawing.skip': Record<never, never>
+  'gacha.drawing.title': Record<never, never>
   'gacha.draws': { count: number }
   'gacha.failed.title': Record<never, never>
   'gacha.guarantee.every': { count: number }
@@ -669,7 +671,6 @@ export interface MessageParams {
   'gacha.result.which': Record<never, never>
   'gacha.result.worn': Record<never, never>
   'gacha.reveal.confirm': Record<never, never>
-  'gacha.reveal.skip': Record<never, never>
   'gacha.reveal.text': Record<never, never>
   'gacha.reveal.title': Record<never, never>
   'gacha.seed.commitment': Record<never, never>

@@ -182,7 +182,8 @@ test('shows visitors login links for drawing and verifying, which return to the 
   )
   await choose('Verify')
   await screen.findByRole('heading', { name: 'Verify your own draws' })
-  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
     '/login?destination=%2Fgacha_odds%2Fsample%3Ftab%3Dverify',
   )
 })

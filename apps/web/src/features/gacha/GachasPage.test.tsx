@@ -1,5 +1,5 @@
 import { gacha } from '@avalive/contract/gacha'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
 import { inHours } from '../../lib/time-value.testing.ts'
@@ -25,8 +25,8 @@ const open = async (
   ])
   await openApp('/gachas')
 }
-const linksIn = async (name: string) =>
-  within(await screen.findByRole('region', { name }))
+const linksIn = (name: string) =>
+  within(screen.getByRole('region', { name }))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
@@ -40,8 +40,8 @@ test('lists the gachas that are open, of avatars and of furniture', async () => 
     () =>
       answer({ furnitureGachaList: [furniture('later', 1, 2), furniture('cafe', -1, 1), furniture('gone', -2, -1)] }),
   )
-  expect(await linksIn('Avatar gacha')).toEqual(['/gacha_odds/now'])
-  expect(await linksIn('Furniture gacha')).toEqual(['/furniture_gacha_odds/cafe'])
+  await waitFor(() => expect(linksIn('Avatar gacha')).toEqual(['/gacha_odds/now']))
+  await waitFor(() => expect(linksIn('Furniture gacha')).toEqual(['/furniture_gacha_odds/cafe']))
   expect(screen.queryByRole('link', { name: 'Your gacha draws' })).toBeNull()
 })
 
@@ -73,6 +73,6 @@ test.each(['avatars', 'rooms'])(
     expect(screen.queryByRole('alertdialog')).toBeNull()
     isBroken = false
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
-    expect(await linksIn('Furniture gacha')).toEqual(['/furniture_gacha_odds/cafe'])
+    await waitFor(() => expect(linksIn('Furniture gacha')).toEqual(['/furniture_gacha_odds/cafe']))
   },
 )

@@ -28,6 +28,7 @@ const inviter = {
   isFollowing: false,
   isSelf: false,
   canBroadcast: false,
+  room: 'studio',
   encodersWelcome: false,
 }
 const isLive = { currentStatus: { connectStatus: 2, live: { mediaId: 'm1', broadcastingMethod: 1 } } }

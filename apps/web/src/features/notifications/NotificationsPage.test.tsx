@@ -71,7 +71,7 @@ test('shows notifications with text, time and read state, and the count in the b
     'Gift code 1 is ready.Mar 4, 2026, 11:30 AM',
   ])
   expect(rows[0]?.getAttribute('href')).toBe('/help')
-  screen.getByRole('link', { name: 'Notifications, 1 unread' })
+  await screen.findByRole('link', { name: 'Notifications, 1 unread' })
 })
 
 // shows notify-4

@@ -50,8 +50,10 @@ const type = (key: Key, value: string) => {
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Register' })
 const submit = () => act(async () => fireEvent.click(button()))
-const switchTo = async (locale: string, button: string) => {
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: locale } })
+const switchTo = async (menu: string, locale: string, button: string) => {
+  const menuButton = await screen.findByRole('button', { name: menu })
+  await act(async () => fireEvent.click(menuButton))
+  await act(async () => fireEvent.change(screen.getByRole('combobox'), { target: { value: locale } }))
   await screen.findByRole('button', { name: button })
 }
 const results = () =>
@@ -227,7 +229,7 @@ test('shows the reasons of verify results in the language that is chosen later',
       }),
   )
   await screen.findByLabelText('Postal code')
-  await switchTo('de', 'Registrieren')
+  await switchTo('Account menu', 'de', 'Registrieren')
   const listed = (name: string) =>
     within(screen.getByRole('region', { name }))
       .getAllByRole('listitem')
@@ -238,7 +240,7 @@ test('shows the reasons of verify results in the language that is chosen later',
     expect.stringMatching(/^Adresse: Hier fehlt etwas/),
     'Postleitzahl: Of a newer server',
   ])
-  await switchTo('en', 'Register')
+  await switchTo('Kontomenü', 'en', 'Register')
   expect(results()).toEqual([expect.stringMatching(/^Address: Something is missing/), 'Postal code: Of a newer server'])
 })
 

@@ -23,7 +23,7 @@ const open = async (path: string, ...replies: Reply[]) => {
         return reply instanceof Response ? reply.clone() : answer(reply)
       },
     ],
-    [live.getStreamer, () => refuse(404, 1)],
+    [live.getProfile, () => refuse(404, 1)],
   ])
   return { ...server, ...(await openApp(path)) }
 }

@@ -38,7 +38,7 @@ export const Reveal = ({ draw, onDone }: Props) => {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Dialog title={t('gacha.reveal.title')} onClose={onDone}>
+    <Dialog title={t('gacha.drawing.title')} onClose={onDone}>
       <button
         type="button"
         data-initial-focus
@@ -56,7 +56,7 @@ export const Reveal = ({ draw, onDone }: Props) => {
         <span aria-hidden="true" className="reveal-words">
           {t('gacha.result.best', { count: best })}
         </span>
-        <span className="reveal-skip">{t('gacha.reveal.skip')}</span>
+        <span className="reveal-skip">{t('gacha.drawing.skip')}</span>
       </button>
     </Dialog>
   )

@@ -134,7 +134,7 @@ test('reveals a hidden seed after a warning, and then recomputes its draws', asy
   const item = await row('10 draws')
   expect(item?.querySelector('summary')?.textContent).toContain('Seed hidden')
   await press(screen.getByRole('button', { name: 'Reveal seed' }))
-  const question = screen.getByRole('alertdialog', { name: 'Reveal this seed?' })
+  const question = await screen.findByRole('alertdialog', { name: 'Reveal this seed?' })
   expect(question.textContent).toContain('Later draws will use a new seed.')
   expect(server.to(gacha.revealSeed)).toHaveLength(0)
   await press(within(question).getByRole('button', { name: 'Reveal' }))

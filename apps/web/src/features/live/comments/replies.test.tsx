@@ -71,17 +71,19 @@ describe('a pinned comment', () => {
 
   // shows live-126
   test('is pinned from the menu and unpinned above the chat', async () => {
-    const { to } = await openViewer(viewed({}, { canModerate: true, chat: { ...open, pinned: null } }), [
+    const { to, tell } = await openViewer(viewed({}, { canModerate: true, chat: { ...open, pinned: null } }), [
       ...listed,
       [live.pinComment, () => answer({})],
       [live.unpinComment, () => answer({})],
     ])
     await press('Options for the comment by Mika')
     await press('Pin comment')
+    act(() => tell({ type: 'chat', chat: { ...open, pinned: someComment(1) } }))
     await screen.findByRole('region', { name: 'Pinned comment' })
     expect(pinned().getByText('Comment 1')).toBeTruthy()
     expect(to(live.pinComment)[0]?.body).toEqual({ mediaId: 'm1', commentId: '1' })
     await press('Unpin comment')
+    act(() => tell({ type: 'chat', chat: { ...open, pinned: null } }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Pinned comment' })).toBeNull())
     expect(to(live.unpinComment)).toHaveLength(1)
   })

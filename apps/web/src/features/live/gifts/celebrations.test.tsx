@@ -124,14 +124,15 @@ describe('the scene of a large gift', () => {
   })
 
   // shows live-161
-  test('counts up while the same person sends more, and merges many people', async () => {
+  test('counts up while it waits and the same person sends more, and merges many people', async () => {
     const { give } = await open()
     give(10_000, 'Aki')
-    give(10_000, 'Aki', 0, 2)
-    expect(scene()?.textContent).toContain('×3')
-    for (const name of ['Ben', 'Cleo', 'Dora', 'Eve', 'Finn']) give(10_000, name)
+    give(10_000, 'Ben')
+    give(10_000, 'Ben', 0, 2)
+    expect(scene()?.textContent).toContain('Aki')
+    for (const name of ['Cleo', 'Dora', 'Eve', 'Finn']) give(10_000, name)
     await press('Skip')
-    expect(scene()?.textContent).toContain('Ben')
+    expect(scene()?.textContent).toMatch(/Ben.*×3/)
     await press('Skip')
     expect(scene()?.textContent).toContain('Cleo')
     expect(scene()?.textContent).toContain('and 3 others')
