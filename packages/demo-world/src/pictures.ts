@@ -1,9 +1,10 @@
-import type { Garment } from '@avalive/rules/avatar/garments'
+import { type Garment, outfitOf } from '@avalive/rules/avatar/garments'
+import type { FigureLook } from '@avalive/rules/avatar/svg/figure-svg'
 import { eventHeaderSvg, eventIconSvg } from './art/event.ts'
-import { furnitureDrawing, furnitureSvg, isRoomShape } from './art/furniture.ts'
-import { gachaBannerSvg } from './art/gacha-banner.ts'
+import { furnitureDrawing, furnitureSvg, isHigh, isRoomShape } from './art/furniture.ts'
+import { avatarBannerSvg, furnitureBannerSvg } from './art/gacha-banner.ts'
 import { giftSvg } from './art/gift.ts'
-import { isItemShape, itemDrawing, itemSvg, swatchSvg } from './art/item.ts'
+import { isItemShape, itemSvg, swatchSvg } from './art/item.ts'
 import type { DemoEvent } from './events/types.ts'
 import { type ColorId, colors } from './gacha/colors.ts'
 import type { DemoGacha, DemoItem } from './gacha/gachas.ts'
@@ -30,15 +31,43 @@ export const garmentOf = ({ shape, colorId }: Drawn): Garment | null => {
 
 export const swatchOf = (colorId: ColorId): string => swatchSvg(colors[colorId].tone, colors[colorId].shade)
 
-const drawingOf = ({ shape, colorId }: Drawn): string => {
-  const { tone, shade } = colors[colorId]
-  if (isItemShape(shape)) return itemDrawing(shape, tone, shade)
-  return isRoomShape(shape) ? furnitureDrawing(shape, tone, shade) : ''
+/** What the banner shows first: each design in its first colour, the rarest first. */
+const rarestOf = (items: readonly DemoItem[]): DemoItem[] => {
+  const designs = new Map(items.toReversed().map((item) => [item.designId, item]))
+  return [...designs.values()].toReversed().toSorted((a, b) => b.rarity - a.rarity)
 }
 
-/** The banner shows the rarest designs, each in its first colour. */
-export const gachaBannerOf = ({ gachaId, items }: Pick<DemoGacha, 'gachaId' | 'items'>): string => {
-  const designs = new Map(items.toReversed().map((item) => [item.designId, item]))
-  const rarest = [...designs.values()].toReversed().toSorted((a, b) => b.rarity - a.rarity)
-  return gachaBannerSvg(gachaId, rarest.map(drawingOf))
+/** Figures are shown to the waist. Their boots would stand beside them. */
+const isBannerGarment = ({ shape }: Drawn): boolean => isItemShape(shape) && shape !== 'boots'
+
+const RARE = 3
+
+/** One figure wears the rare designs, another the best of the rest. */
+const modelsOf = ({ gachaId, original, items }: BannerOf): FigureLook[] => {
+  const designs = rarestOf(items).filter(isBannerGarment)
+  const wearable = designs.flatMap((item) => {
+    const garment = garmentOf(item)
+    return garment ? [{ ...garment, rarity: item.rarity }] : []
+  })
+  const first = outfitOf(wearable.filter(({ rarity }) => rarity >= RARE))
+  const second = outfitOf(wearable.filter((garment) => !first.includes(garment)))
+  const hair = { '': ['long', 'short'], F001: ['long', 'long'], M001: ['short', 'short'] } as const
+  return [first, second].map((wears, place) => ({
+    seed: `model ${gachaId} ${place}`,
+    hair: hair[original][place] ?? 'long',
+    wears: wears.map(({ shape, tone, shade }) => ({ shape, tone, shade })),
+  }))
+}
+
+type BannerOf = Pick<DemoGacha, 'gachaId' | 'kind' | 'original' | 'items'>
+
+export const gachaBannerOf = (gacha: BannerOf): string => {
+  if (gacha.kind === 'avatar') return avatarBannerSvg(gacha.gachaId, modelsOf(gacha))
+  return furnitureBannerSvg(
+    gacha.gachaId,
+    rarestOf(gacha.items).flatMap(({ shape, colorId }) => {
+      const { tone, shade } = colors[colorId]
+      return isRoomShape(shape) ? [{ drawing: furnitureDrawing(shape, tone, shade), isHigh: isHigh(shape) }] : []
+    }),
+  )
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { colors } from '../gacha/colors.ts'
 import { freeGift } from '../gifts.ts'
@@ -31,11 +32,11 @@ const problemIn = (svg: string): string | undefined => {
 }
 
 describe('every picture of the demo world', () => {
-  test('is a well-formed SVG document of less than 25 KB', () => {
+  test('is a well-formed SVG document of less than 7 KB as it is sent', () => {
     for (const { of, svg } of pictures) {
       expect(svg, of).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" /)
       expect(problemIn(svg), of).toBeUndefined()
-      expect(Buffer.byteLength(svg), of).toBeLessThan(25_000)
+      expect(gzipSync(svg).length, of).toBeLessThan(7000)
     }
   })
 
@@ -45,6 +46,22 @@ describe('every picture of the demo world', () => {
       expect(svg.replace(/<metadata.*?<\/metadata>/gs, ''), of).not.toMatch(/(?:href|src)="(?!#)/)
     }
   })
+})
+
+test('the banner of an avatar gacha shows its rarest design in its first colour', () => {
+  for (const gacha of world.gachas.filter(({ kind }) => kind === 'avatar')) {
+    const rarest = gacha.items.toSorted((a, b) => b.rarity - a.rarity)[0]
+    if (!rarest) throw new Error(`${gacha.gachaId} has no items`)
+    const { tone } = colors[rarest.colorId]
+    expect(gachaBannerOf(gacha), gacha.gachaId).toContain(tone)
+    expect(gachaBannerOf({ ...gacha, items: [] }), gacha.gachaId).not.toContain(tone)
+  }
+})
+
+test('no two pieces of furniture of a gacha look alike', () => {
+  for (const { gachaId, kind, items } of world.gachas) {
+    if (kind === 'furniture') expect(new Set(items.map(({ shape }) => shape)).size, gachaId).toBe(items.length)
+  }
 })
 
 test('the check finds duplicate attributes and unbalanced tags', () => {

@@ -1,20 +1,80 @@
+import { firstRoomOf, type RoomId, roomBox, type TimeOfDay } from '@avalive/rules/avatar/rooms/room'
+import { roomDrawing } from '@avalive/rules/avatar/rooms/rooms'
 import { seeded } from '@avalive/rules/avatar/seeded'
-import { grounds } from '@avalive/rules/avatar/svg/ground'
+import { prefixOf, svgDocument } from '@avalive/rules/avatar/svg/document'
+import { type FigureLook, figureDrawing, friendlyActor } from '@avalive/rules/avatar/svg/figure-svg'
 
-/** A banner with the gacha's three rarest items. It contains no words, because the page shows them as text. */
-export const gachaBannerSvg = (gachaId: string, drawings: readonly string[]): string => {
+const WIDTH = 640
+const HEIGHT = 240
+/** Between two figures, so that wings and what they hold stay clear of each other. */
+const APART = 232
+
+/** Where each gacha of the demo world takes place. */
+const scenes: Readonly<Record<string, readonly [RoomId, TimeOfDay]>> = {
+  color_parade: ['festival', 'dusk'],
+  starlit_sea: ['aquarium', 'night'],
+  sakura_promenade: ['tatami', 'day'],
+  midnight_circus: ['studio', 'night'],
+  snow_palace: ['snowCabin', 'night'],
+  cafe_corner: ['cafe', 'day'],
+  stargazer_loft: ['attic', 'night'],
+  forest_room: ['greenhouse', 'day'],
+}
+
+/** The room fills the banner's height with the part that every screen shows. */
+const ground = (gachaId: string, prefix: string): string => {
+  const [room, time] = scenes[gachaId] ?? [firstRoomOf(gachaId), 'night']
+  const scale = HEIGHT / roomBox.height
+  const [x, y] = [WIDTH / 2 - (roomBox.x + roomBox.width / 2) * scale, -roomBox.y * scale]
+  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})">${roomDrawing(room, time, prefix)}</g>`
+}
+
+const sparks = (gachaId: string): string => {
   const random = seeded(`banner ${gachaId}`)
-  const [light, deep] = random.pick(grounds)
-  const sparks = Array.from({ length: 24 }, () => {
-    const [x, y, r] = [random.integer(8, 632), random.integer(8, 248), random.integer(2, 6)]
-    return `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff" opacity=".${random.integer(35, 85)}"/>`
+  const dots = Array.from({ length: 18 }, () => {
+    const [x, y, size] = [random.integer(10, WIDTH - 10), random.integer(8, 150), random.integer(3, 8)]
+    return `<path opacity=".${random.integer(55, 95)}" d="M${x} ${y - size}q1 ${size - 1} ${size} ${size}q${1 - size} 1-${size} ${size}q-1-${size - 1}-${size}-${size}q${size - 1}-1 ${size}-${size}z"/>`
   })
-  const places = ['translate(48 68)', 'translate(230 34) scale(1.4)', 'translate(464 68)']
-  const shown = drawings.slice(0, 3).map((drawing, index) => `<g transform="${places[index]}">${drawing}</g>`)
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 256" width="640" height="256">` +
-    `<defs><linearGradient id="sky" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs>` +
-    `<path fill="url(#sky)" d="M0 0h640v256H0z"/>${sparks.join('')}` +
-    `<path fill="#fff" opacity=".35" d="M0 200q160-48 320-16t320-24v96H0z"/>${shown.join('')}</svg>`
+  return `<g fill="#fff3d6">${dots.join('')}</g>`
+}
+
+const banner = (gachaId: string, prefix: string, body: string): string =>
+  svgDocument(WIDTH, HEIGHT, `0 0 ${WIDTH} ${HEIGHT}`, ground(gachaId, prefix) + sparks(gachaId) + body)
+
+const figureAt = (look: FigureLook, prefix: string, x: number): string => {
+  const isHolding = look.wears?.some(({ shape }) => shape === 'wand' || shape === 'parasol')
+  const actor = friendlyActor(look, isHolding ? { rightX: 0.31, rightY: 0.2, mouth: 0.4 } : { mouth: 0.4 })
+  return `<g transform="translate(${x} 108) scale(.53)">${figureDrawing(look, prefix, actor)}</g>`
+}
+
+/**
+ * The banner of an avatar gacha: figures that wear its prizes, the rarest first. It contains no words, because the page
+ * shows them as text.
+ */
+export const avatarBannerSvg = (gachaId: string, models: readonly FigureLook[]): string => {
+  const prefix = prefixOf(`banner ${gachaId}`)
+  const people = models.map((look, place) =>
+    figureAt(look, `${prefix}${place}-`, WIDTH / 2 + (place - (models.length - 1) / 2) * APART),
   )
+  return banner(gachaId, prefix, people.toReversed().join(''))
+}
+
+export interface Furnishing {
+  readonly drawing: string
+  /** Hangs on the wall or from the ceiling. */
+  readonly isHigh: boolean
+}
+
+/** The banner of a furniture gacha: a figure in the room with its rarest pieces. */
+export const furnitureBannerSvg = (gachaId: string, pieces: readonly Furnishing[]): string => {
+  const prefix = prefixOf(`banner ${gachaId}`)
+  const places = [64, 424]
+  const shown = pieces
+    .slice(0, places.length)
+    .map(
+      ({ drawing, isHigh }, place) =>
+        `<g transform="translate(${places[place]} ${isHigh ? 10 : 66}) scale(1.25)">${drawing}</g>`,
+    )
+  const host: FigureLook = { seed: `banner ${gachaId}`, hair: 'long' }
+  return banner(gachaId, prefix, shown.join('') + figureAt(host, `${prefix}p-`, WIDTH / 2))
 }

@@ -21,7 +21,8 @@ export const AvatarGacha = ({ gachaId }: { gachaId: string }) => {
   const chosen = useQuery({ ...callQuery(gacha.listItems, input), ...silentAndFresh })
   // If the odds can't be refreshed, the cached ones may be stale, so the page shows none (specification 1 §8).
   if (items.isError || chosen.isError || offer === null) return <BlankScreen />
-  if (!list.data || !offer || !items.data) return list.isError ? <BlankScreen /> : <LoadingScreen />
+  if (!list.data || !offer || !items.data)
+    return list.isError ? <BlankScreen /> : <LoadingScreen offer={offer} hasColours />
   const odds = avatarOdds(items.data)
   const shown = chosen.data && avatarOdds(chosen.data)
   return (
@@ -76,7 +77,7 @@ const GuaranteeTabs = ({ offer: { guarantees }, type, onChange, odds }: TabsProp
                 ? t('gacha.guarantee.usual')
                 : t('gacha.guarantee.every', { count: guarantee.drawCount })}
             </p>
-            {odds ? <OddsList odds={odds} /> : <OddsSkeleton />}
+            {odds ? <OddsList odds={odds} /> : <OddsSkeleton hasColours />}
           </div>
         ),
       }))}

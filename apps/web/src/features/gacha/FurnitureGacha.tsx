@@ -18,7 +18,7 @@ export const FurnitureGacha = ({ furnitureGachaId }: { furnitureGachaId: string 
   // The list of avatar gachas tells whether results are waiting. The odds don't depend on it.
   const waiting = useQuery({ ...callQuery(gacha.listGachas, {}), ...silentAndFresh, enabled: isSignedIn() })
   if (isError && !data) return <BlankScreen />
-  if (!data || waiting.isLoading) return <LoadingScreen />
+  if (!data || waiting.isLoading) return <LoadingScreen hasColours={false} />
   const odds = furnitureOdds(data)
   return (
     <GachaScreen

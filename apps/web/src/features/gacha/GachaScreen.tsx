@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { isSignedIn } from '../../lib/session.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import { forgetWayBack, wayBack } from '../../lib/way-back.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
@@ -21,7 +22,24 @@ import { VisitorPanel } from './verify/VisitorPanel.tsx'
 
 const VerifyPanel = lazy(() => import('./verify/VerifyPanel.tsx'))
 
+const Drawing = lazy(() => import('./draw/Drawing.tsx'))
+
 type View = 'odds' | 'verify'
+
+const DESKTOP = '(width >= 64rem)'
+
+/** The draw button is at the bottom of a phone, and at the head of a desktop's rail, where it stays in view. */
+const places = (isDesktop: boolean, dock: ReactNode, facts: ReactNode) =>
+  isDesktop
+    ? {
+        aside: (
+          <div className="gacha-rail">
+            <Card>{dock}</Card>
+            <div className="gacha-facts">{facts}</div>
+          </div>
+        ),
+      }
+    : { aside: facts, longAside: true, dock }
 
 interface Props {
   readonly offer: Offer
@@ -38,17 +56,28 @@ export const GachaScreen = ({ offer, odds, clockOffset, hasUndetermined, oddsPan
   const t = useT()
   const { search } = useLocation()
   const [view, setView] = useState<View>(new URLSearchParams(search).get('tab') === 'verify' ? 'verify' : 'odds')
+  const [isDrawing, setDrawing] = useState(false)
+  const isDesktop = useMedia(DESKTOP)
   const isMember = isSignedIn()
   useEffect(() => {
     if (wayBack()?.kind === 'gacha') forgetWayBack()
   }, [])
+  const dock = isMember ? (
+    <DrawDock offer={offer} isDrawing={isDrawing} onDraw={() => setDrawing(true)} />
+  ) : (
+    <VisitorDock offer={offer} clockOffset={clockOffset} />
+  )
   return (
     <AppFrame
       back={{ to: '/mypage/', label: t('common.back') }}
-      aside={<Facts offer={offer} odds={odds} />}
-      longAside
-      dock={isMember ? <DrawDock offer={offer} odds={odds} /> : <VisitorDock offer={offer} clockOffset={clockOffset} />}
+      {...places(isDesktop, dock, <Facts offer={offer} odds={odds} />)}
     >
+      {/* Outside of the dock, so that a draw survives the move between dock and rail when a tablet is turned. */}
+      {isDrawing && (
+        <Suspense fallback={null}>
+          <Drawing offer={offer} odds={odds} onClose={() => setDrawing(false)} />
+        </Suspense>
+      )}
       <div className="flex flex-col gap-5">
         <Banner offer={offer} />
         {isMember && hasUndetermined && <WaitingResults />}
@@ -96,20 +125,24 @@ const FactsSkeleton = () => (
   </Card>
 )
 
+interface LoadingProps {
+  /** The gacha, if only its odds are still loading. */
+  readonly offer?: Offer | undefined
+  readonly hasColours: boolean
+}
+
 /** Reserves the exact space of everything above the fold. */
-export const LoadingScreen = () => {
+export const LoadingScreen = ({ offer, hasColours }: LoadingProps) => {
   const t = useT()
   return (
     <AppFrame
       back={{ to: '/mypage/', label: t('common.back') }}
-      aside={<FactsSkeleton />}
-      longAside
-      dock={<DockSkeleton />}
+      {...places(useMedia(DESKTOP), <DockSkeleton />, <FactsSkeleton />)}
     >
       <div className="flex flex-col gap-5">
-        <BannerSkeleton />
+        {offer ? <Banner offer={offer} /> : <BannerSkeleton />}
         <TabsSkeleton />
-        <OddsSkeleton />
+        <OddsSkeleton hasColours={hasColours} />
       </div>
     </AppFrame>
   )

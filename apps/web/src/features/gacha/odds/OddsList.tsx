@@ -51,7 +51,37 @@ const RemainderRule = ({ odds }: { odds: Odds }) => {
   )
 }
 
-const BlockSkeleton = () => (
+/** A row with three colours, or without any. */
+const RowSkeleton = ({ width, hasColours }: { width: string; hasColours: boolean }) => (
+  <li className="px-4 py-3 sm:px-5">
+    <div className="flex items-center gap-3.5">
+      <Skeleton shape="block" width="3.5rem" height="3.5rem" />
+      <div className="flex-1">
+        <Skeleton width={width} />
+        {hasColours && (
+          <p className="text-sm">
+            <Skeleton width="25%" />
+          </p>
+        )}
+      </div>
+      <Skeleton width="3.5rem" />
+    </div>
+    {hasColours && (
+      <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-2">
+        {['a', 'b', 'c'].map((colour) => (
+          <p key={colour} className="flex min-h-8 items-center gap-2.5 text-sm">
+            <Skeleton shape="circle" width="1.75rem" />
+            <span className="flex-1">
+              <Skeleton width="60%" />
+            </span>
+          </p>
+        ))}
+      </div>
+    )}
+  </li>
+)
+
+const BlockSkeleton = ({ hasColours }: { hasColours: boolean }) => (
   <Card flush>
     <p className="flex justify-between border-line border-b bg-accent-wash px-4 py-3 text-lg sm:px-5">
       <Skeleton width="5rem" />
@@ -59,29 +89,20 @@ const BlockSkeleton = () => (
     </p>
     <ul className="divide-y divide-line">
       {['60%', '45%'].map((width) => (
-        <li key={width} className="flex items-center gap-3.5 px-4 py-6 sm:px-5">
-          <Skeleton shape="block" width="56px" height="56px" />
-          <div className="flex-1">
-            <Skeleton width={width} />
-            <p className="text-sm">
-              <Skeleton width="25%" />
-            </p>
-          </div>
-          <Skeleton width="3.5rem" />
-        </li>
+        <RowSkeleton key={width} width={width} hasColours={hasColours} />
       ))}
     </ul>
   </Card>
 )
 
 /** Three blocks of a few rows, so that the page already has its final height or fills the viewport. */
-export const OddsSkeleton = () => {
+export const OddsSkeleton = ({ hasColours }: { hasColours: boolean }) => {
   const t = useT()
   return (
     <Loading label={t('common.loading')}>
       <div className="flex flex-col gap-5">
         {['a', 'b', 'c'].map((block) => (
-          <BlockSkeleton key={block} />
+          <BlockSkeleton key={block} hasColours={hasColours} />
         ))}
       </div>
     </Loading>

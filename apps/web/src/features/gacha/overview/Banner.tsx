@@ -5,23 +5,21 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { Offer } from '../offer.ts'
 
-/** Name, picture, target avatars and period of the gacha. */
+/** Picture, name, target avatars and period of the gacha. Nothing covers the picture, because it shows the prizes. */
 export const Banner = ({ offer }: { offer: Offer }) => {
   const t = useT()
   const { name, bannerUrl, original, startAt, endAt } = offer
   const time = useTimeText()
   return (
     <header>
-      <div className="relative aspect-8/3 overflow-hidden rounded-xl border border-line bg-accent-wash shadow-card">
+      <div className="aspect-8/3 overflow-hidden rounded-xl border border-line bg-accent-wash shadow-card">
         <img src={bannerUrl} alt="" width={640} height={240} fetchPriority="high" className="size-full object-cover" />
-        {original !== '' && (
-          <span className="absolute top-3 left-3">
-            <Original original={original} />
-          </span>
-        )}
       </div>
       <h1 className="mt-4 text-2xl hyphens-auto sm:text-3xl">{name}</h1>
-      <p className="mt-1 text-sm text-soft">{t('gacha.period', { start: time(startAt), end: time(endAt) })}</p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        {original !== '' && <Original original={original} />}
+        <p className="text-sm text-soft">{t('gacha.period', { start: time(startAt), end: time(endAt) })}</p>
+      </div>
     </header>
   )
 }
