@@ -1,4 +1,5 @@
 import { account } from '@avalive/contract/account'
+import { errorCode } from '@avalive/contract/errors'
 import { drawnStreams } from './lib/live.ts'
 import { apiOf, heading, never, quiet } from './live-screen.ts'
 import type { Screen, Visit } from './screen.ts'
@@ -29,13 +30,14 @@ const openOwnProfile = async (visit: Visit): Promise<void> => {
   await shown(visit, streamerUser.nickname)
 }
 
-const openIntroduction = async (visit: Visit, text?: string): Promise<void> => {
-  await openOwnProfile(visit)
-  await visit.page.getByRole('button', { name: visit.t('live.introduction.edit') }).click()
-  const area = visit.page.getByRole('textbox', { name: visit.t('live.introduction.label') })
-  await area.waitFor()
-  if (text !== undefined) await area.fill(text)
+const openEditor = async (visit: Visit, part?: 'nickname' | 'introduction', text = ''): Promise<void> => {
+  const { api } = await apiOf(visit)
+  await api.become('streamer')
+  await visit.page.goto(`/mypage/profile${quiet}`)
+  await visit.page.getByRole('textbox', { name: visit.t('people.edit.nickname') }).waitFor()
+  if (part) await visit.page.getByRole('textbox', { name: visit.t(`people.edit.${part}`) }).fill(text)
 }
+const saveProfile = ({ page, t }: Visit) => page.getByRole('button', { name: t('people.edit.save') }).click()
 
 const openRooms = async (visit: Visit): Promise<void> => {
   await openOwnProfile(visit)
@@ -47,23 +49,38 @@ export const profileScreens: readonly Screen[] = [
   { name: 'live-profile', tag: '@desktop', open: openProfile },
   { name: 'live-profile-visitor', open: (visit) => openProfile(visit, ({ page }) => page.context().clearCookies()) },
   { name: 'live-profile-own', tag: '@desktop', open: openOwnProfile },
-  { name: 'live-profile-introduction', tag: '@desktop', overlay: true, open: (visit) => openIntroduction(visit) },
+  { name: 'live-profile-edit', tag: '@desktop', open: (visit) => openEditor(visit) },
   {
-    name: 'live-profile-introduction-long',
-    overlay: true,
+    name: 'live-profile-edit-wrong',
     open: async (visit) => {
-      await openIntroduction(visit, 'あ'.repeat(212))
-      await visit.page.getByText(visit.t('live.comment.over', { count: 12 })).waitFor()
+      await openEditor(visit, 'nickname', 'Avalive')
+      await visit.page.getByRole('textbox', { name: visit.t('people.edit.introduction') }).fill('あ'.repeat(212))
+      await visit.page.getByRole('textbox', { name: 'X', exact: true }).fill('https://example.com/me')
+      await saveProfile(visit)
+      await visit.page.getByText(visit.t('people.edit.link.wrong')).waitFor()
     },
   },
   {
-    name: 'live-profile-introduction-failed',
-    overlay: true,
+    name: 'live-profile-edit-failed',
     open: async (visit) => {
-      await visit.page.route('**/streamer/introduction/save', (route) => route.fulfill({ status: 400, body: '{}' }))
-      await openIntroduction(visit)
-      await visit.page.getByRole('button', { name: visit.t('live.introduction.save') }).click()
-      await visit.page.getByText(visit.t('live.introduction.failed')).waitFor()
+      await visit.page.route('**/streamer/profile/save', (route) => route.fulfill({ status: 400, body: '{}' }))
+      await openEditor(visit, 'introduction', 'Songs.')
+      await saveProfile(visit)
+      await visit.page.getByText(visit.t('people.edit.failed')).waitFor()
+    },
+  },
+  {
+    name: 'live-profile-edit-changed',
+    open: async (visit) => {
+      await visit.page.route('**/streamer/profile/save', (route) =>
+        route.fulfill({
+          status: 409,
+          json: { payload: { errorCode: errorCode('live', 'profileChanged'), message: 'x' } },
+        }),
+      )
+      await openEditor(visit, 'introduction', 'Songs.')
+      await saveProfile(visit)
+      await visit.page.getByText(visit.t('people.edit.changed')).waitFor()
     },
   },
   { name: 'live-profile-rooms', tag: '@desktop', overlay: true, open: openRooms },

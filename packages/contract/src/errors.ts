@@ -105,6 +105,11 @@ export const areaErrors = {
     startTimeNotAllowed: { reason: 110, status: 400 },
     tooManyReservations: { reason: 111, status: 400 },
     introductionTooLong: { reason: 112, status: 400 },
+    nicknameTooSoon: { reason: 140, status: 409 },
+    linkNotAllowed: { reason: 141, status: 400 },
+    nicknameReserved: { reason: 142, status: 400 },
+    /** The profile was saved since the caller read it. */
+    profileChanged: { reason: 143, status: 409 },
     /** The answer says in `Retry-After` how many seconds to wait. */
     slowMode: { reason: 120, status: 429 },
     followersOnly: { reason: 121, status: 403 },

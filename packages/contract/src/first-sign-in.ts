@@ -1,6 +1,7 @@
-import { isNickname, LONGEST_NICKNAME } from '@avalive/rules/account/nickname'
+import { isReservedNickname } from '@avalive/rules/account/nickname'
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
+import { nickname } from './nickname.ts'
 import { attempt } from './session.ts'
 import { region } from './shapes.ts'
 
@@ -12,7 +13,7 @@ export const firstSignIns = defineCalls('session', {
     summary: 'Creates the account of a first sign-in and starts a session.',
     input: z.object({
       attempt,
-      nickname: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NICKNAME), z.refine(isNickname)),
+      nickname: nickname.check(z.refine((name) => !isReservedNickname(name))),
       birthday: z.iso.date(),
       region,
     }),

@@ -559,7 +559,6 @@ export interface MessageParams {
   'firstSignIn.lead': Record<never, never>
   'firstSignIn.nickname.hint': Record<never, never>
   'firstSignIn.nickname.label': Record<never, never>
-  'firstSignIn.nickname.unreadable': Record<never, never>
   'firstSignIn.region.choose': Record<never, never>
   'firstSignIn.region.label': Record<never, never>
   'firstSignIn.submit': Record<never, never>
@@ -1012,11 +1011,6 @@ export interface MessageParams {
   'live.goal.title': Record<never, never>
   'live.goal.titleError': { most: string | number }
   'live.interrupted': Record<never, never>
-  'live.introduction.edit': Record<never, never>
-  'live.introduction.failed': Record<never, never>
-  'live.introduction.label': Record<never, never>
-  'live.introduction.save': Record<never, never>
-  'live.introduction.saved': Record<never, never>
   'live.keys.sound': Record<never, never>
   'live.keys.title': Record<never, never>
   'live.keys.use': Record<never, never>
@@ -1192,6 +1186,7 @@ export interface MessageParams {
   'notifications.kind.payoutReturned': Record<never, never>
   'notifications.kind.payoutSent': Record<never, never>
   'notifications.kind.penalty': Record<never, never>
+  'notifications.kind.profileReset': Record<never, never>
   'notifications.kind.reminder': Record<never, never>
   'notifications.kind.streamStarted': Record<never, never>
   'notifications.kinds.required': Record<never, never>
@@ -1227,6 +1222,7 @@ export interface MessageParams {
   'notifications.text.payoutSent.abroad': { points: number; service: string | number }
   'notifications.text.payoutSent.bank': { points: number }
   'notifications.text.penalty': Record<never, never>
+  'notifications.text.profileReset': Record<never, never>
   'notifications.text.reminder': { name: string | number }
   'notifications.text.streamStarted': { name: string | number }
   'notifications.unread': Record<never, never>
@@ -1432,6 +1428,17 @@ export interface MessageParams {
   'penalty.title.warning': Record<never, never>
   'people.about': Record<never, never>
   'people.about.none': Record<never, never>
+  'people.edit': Record<never, never>
+  'people.edit.changed': Record<never, never>
+  'people.edit.failed': Record<never, never>
+  'people.edit.introduction': Record<never, never>
+  'people.edit.leave': Record<never, never>
+  'people.edit.link.wrong': Record<never, never>
+  'people.edit.nickname': Record<never, never>
+  'people.edit.nickname.hint': Record<never, never>
+  'people.edit.nickname.wait': { date: string | number }
+  'people.edit.save': Record<never, never>
+  'people.edit.saved': Record<never, never>
   'people.events': Record<never, never>
   'people.events.until': { time: string | number }
   'people.failed.text': Record<never, never>
@@ -1801,10 +1808,14 @@ export interface MessageParams {
   'server.error.live.freeGiftUsed': Record<never, never>
   'server.error.live.introductionTooLong': Record<never, never>
   'server.error.live.keyUsedOtherwise': Record<never, never>
+  'server.error.live.linkNotAllowed': Record<never, never>
   'server.error.live.mutedWord': Record<never, never>
+  'server.error.live.nicknameReserved': Record<never, never>
+  'server.error.live.nicknameTooSoon': Record<never, never>
   'server.error.live.notEnoughCoins': Record<never, never>
   'server.error.live.notYourself': Record<never, never>
   'server.error.live.otherBroadcastRunning': Record<never, never>
+  'server.error.live.profileChanged': Record<never, never>
   'server.error.live.rtmpNotAvailable': Record<never, never>
   'server.error.live.slowMode': Record<never, never>
   'server.error.live.startTimeNotAllowed': Record<never, never>
@@ -1981,6 +1992,7 @@ export interface MessageParams {
   'title.console': Record<never, never>
   'title.devices': Record<never, never>
   'title.download': Record<never, never>
+  'title.editProfile': Record<never, never>
   'title.event': Record<never, never>
   'title.events': Record<never, never>
   'title.following': Record<never, never>
@@ -2038,6 +2050,8 @@ export interface MessageParams {
   'validation.minValue': { minValue: number }
   'validation.mismatch': Record<never, never>
   'validation.required': Record<never, never>
+  'validation.reservedName': Record<never, never>
+  'validation.unreadableName': Record<never, never>
   'vote.button': Record<never, never>
   'vote.confirm.last': Record<never, never>
   'vote.confirm.text': { count: number }

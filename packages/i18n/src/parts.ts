@@ -25,7 +25,7 @@ export const parts = {
   passkeys: ['passkeys', 'devices', 'otherAccount', 'validation'],
   payoneer: ['payoneer', 'abroad', 'otherAccount'],
   payouts: ['payouts', 'bankType', 'otherAccount', 'register'],
-  people: ['people', 'live', 'otherAccount', 'rankings', 'reports', 'share', 'signInFirst'],
+  people: ['people', 'live', 'otherAccount', 'rankings', 'register', 'reports', 'share', 'signInFirst', 'validation'],
   penalty: ['penalty', 'otherAccount'],
   places: ['places'],
   policies: ['policies'],

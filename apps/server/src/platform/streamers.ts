@@ -15,7 +15,7 @@ const address = z
   .nullable()
   .catch(null)
 /** Drops stored addresses that a page must not link to. */
-const snsProps = z.object({ facebook: address, twitter: address, youtube: address })
+export const snsProps = z.object({ facebook: address, twitter: address, youtube: address })
 
 interface Row {
   readonly userId: bigint

@@ -14,6 +14,7 @@ export type RouteName =
   | 'commerce_law'
   | 'console'
   | 'download'
+  | 'edit_profile'
   | 'event'
   | 'events'
   | 'following'

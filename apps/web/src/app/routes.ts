@@ -88,6 +88,14 @@ export const routes: readonly AppRoute[] = [
     words: 'coins',
   },
   {
+    path: '/mypage/profile',
+    name: 'edit_profile',
+    title: 'title.editProfile',
+    requiresLogin: true,
+    page: 'features/live/EditProfilePage',
+    words: 'people',
+  },
+  {
     path: '/mypage/passkeys',
     name: 'passkeys',
     title: 'title.passkeys',

@@ -25,6 +25,7 @@ const pages = [
   '/gachas',
   '/gacha_odds/g1',
   '/profile/p1',
+  '/mypage/profile',
   '/viewer/m1',
 ]
 

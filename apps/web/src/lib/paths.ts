@@ -4,6 +4,8 @@ export const viewerPath = (mediaId: string): string => `/viewer/${encodeURICompo
 
 export const profilePath = (profileId: string): string => `/profile/${encodeURIComponent(profileId)}`
 
+export const EDIT_PROFILE_PATH = '/mypage/profile'
+
 export const invitationPath = (profileId: string): string => `/invitations/${encodeURIComponent(profileId)}`
 
 /** The ranking of the people who gave gifts to a streamer; with `mediaId`, also for that stream. */

@@ -1,7 +1,8 @@
 import { roomIds } from '@avalive/rules/avatar/rooms/room'
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { answeredInstant, keptText, shownAccount, timeValue } from '../shapes.ts'
+import { nickname } from '../nickname.ts'
+import { answeredInstant, auditReason, empty, keptText, shownAccount, timeValue } from '../shapes.ts'
 import { person, vliveId } from './person.ts'
 
 /** The current status of a streamer (specification 1 §3). */
@@ -35,6 +36,17 @@ export const upcomingStream = z.object({
 export type UpcomingStream = z.output<typeof upcomingStream>
 
 const profileId = z.string().check(z.maxLength(64))
+
+const ownProfile = z.object({
+  profileId: z.string(),
+  nickname: z.string(),
+  description: z.string(),
+  snsProps: streamer.shape.snsProps,
+  /** When the nickname can be changed again; null if it can be now. */
+  nicknameFrom: z.nullable(answeredInstant),
+  /** Changes with every save. */
+  version: z.int(),
+})
 
 const streamerAnswer = z.object({
   streamer,
@@ -92,21 +104,40 @@ export const profiles = defineCalls('live', {
     }),
     errors: ['notFound'],
   },
-  saveIntroduction: {
-    path: '/streamer/introduction/save',
+  getOwnProfile: {
+    path: '/streamer/profile/own',
     auth: 'member',
-    summary: 'Saves the introduction on the caller’s profile and returns it as saved. An empty one removes it.',
+    summary: 'Returns what the caller can edit on their profile.',
+    input: empty,
+    output: ownProfile,
+  },
+  saveProfile: {
+    path: '/streamer/profile/save',
+    auth: 'member',
+    summary:
+      'Saves the caller’s nickname, introduction and links, and returns them as saved. Empty texts remove an introduction and links. A refusal changes nothing.',
     input: z.object({
+      nickname,
       /**
        * The rules allow 200 characters. The limit is higher here, because a character may take several UTF-16 code
        * units and cleaning removes some.
        */
       description: keptText(800),
+      links: z.object({ facebook: keptText(400), twitter: keptText(400), youtube: keptText(400) }),
+      /** The version that was edited. Another one is refused. */
+      version: z.int(),
       /** The account that the page shows. */
       vliveId: shownAccount,
     }),
-    output: z.object({ description: z.string() }),
-    errors: ['coins.accountMismatch', 'live.introductionTooLong'],
+    output: ownProfile,
+    errors: [
+      'coins.accountMismatch',
+      'live.profileChanged',
+      'live.nicknameTooSoon',
+      'live.nicknameReserved',
+      'live.introductionTooLong',
+      'live.linkNotAllowed',
+    ],
     perMinute: 20,
   },
   chooseRoom: {
@@ -121,6 +152,17 @@ export const profiles = defineCalls('live', {
     output: z.object({ room: z.enum(roomIds) }),
     errors: ['coins.accountMismatch'],
     perMinute: 20,
+  },
+  resetProfile: {
+    path: '/operator/user/reset_profile',
+    auth: 'operator',
+    summary:
+      'Replaces a person’s nickname by their user name, removes their introduction and links, and notifies them. The nickname can be changed again after seven days.',
+    input: z.object({ vliveId, reason: auditReason }),
+    output: z.object({ vliveId: z.string(), nickname: z.string() }),
+    errors: ['notFound'],
+    servedInMaintenance: true,
+    audited: true,
   },
   follow: {
     path: '/streamer/follow',

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { isNickname } from './nickname.ts'
+import { expect, it, test } from 'vitest'
+import { isNickname, isReservedNickname } from './nickname.ts'
 
 test.each([
   ['Mio', true],
@@ -21,4 +21,18 @@ test.each([
   ['Mio\u2066', false],
 ])('%j can be a nickname: %s', (name, can) => {
   expect(isNickname(name)).toBe(can)
+})
+
+// shows people-4
+it.each([
+  ['Avalive', true],
+  ['ＡＶＡ-ＬＩＶＥ staff', true],
+  ['みお【公式】', true],
+  ['運 営', true],
+  ['Official Mio', true],
+  ['Unofficial Mio', false],
+  ['公園のみお', false],
+  ['Ava', false],
+])('a name that others could take for the service’s own is reserved: %s: %s', (name, is) => {
+  expect(isReservedNickname(name)).toBe(is)
 })

@@ -4,7 +4,7 @@ import { isRequired, type NotificationSubject, notificationKinds, pathOf } from 
 describe('a kind of notification', () => {
   // shows notify-5
   it.each(notificationKinds.map((kind) => [kind, isRequired(kind)] as const))('%s is required: %s', (kind, is) => {
-    const protecting = ['payoutReturned', 'destinationChanged', 'penalty', 'appealAnswered']
+    const protecting = ['payoutReturned', 'destinationChanged', 'penalty', 'appealAnswered', 'profileReset']
     expect(is).toBe(protecting.includes(kind))
   })
 
@@ -23,6 +23,7 @@ describe('a kind of notification', () => {
     ['/notice/penalty/7', { kind: 'penalty', params: { penaltyId: '7' } }],
     ['/notice/penalty/7', { kind: 'appealAnswered', params: { penaltyId: '7', outcome: 'rejected' } }],
     ['/mypage/', { kind: 'appealAnswered', params: { penaltyId: '7', outcome: 'accepted' } }],
+    ['/mypage/profile', { kind: 'profileReset', params: {} }],
     ['/notice/page/spring', { kind: 'notice', params: { noticeId: 'spring' } }],
   ])('leads to %s', (path, subject) => {
     expect(pathOf(subject)).toBe(path)

@@ -9,6 +9,7 @@ export const notificationKinds = [
   'destinationChanged',
   'penalty',
   'appealAnswered',
+  'profileReset',
   'notice',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -19,6 +20,7 @@ const required: ReadonlySet<NotificationKind> = new Set([
   'destinationChanged',
   'penalty',
   'appealAnswered',
+  'profileReset',
 ])
 
 export const isRequired = (kind: NotificationKind): boolean => required.has(kind)
@@ -38,6 +40,8 @@ export interface NotificationParams {
   destinationChanged: { readonly form: 'personal' | 'bank' | 'payoneer' | 'wise' }
   penalty: { readonly penaltyId: string }
   appealAnswered: { readonly penaltyId: string; readonly outcome: 'accepted' | 'rejected' }
+  /** An operator removed the nickname, the introduction and the links. */
+  profileReset: Readonly<Record<string, never>>
   notice: { readonly noticeId: string }
 }
 
@@ -76,6 +80,8 @@ export const pathOf = ({ kind, params }: NotificationSubject): string => {
     case 'appealAnswered':
       // An accepted appeal withdraws the penalty, and nobody can read its notice any more.
       return params.outcome === 'accepted' ? '/mypage/' : noticePath(params)
+    case 'profileReset':
+      return '/mypage/profile'
     case 'notice':
       return `/notice/page/${encodeURIComponent(params.noticeId)}`
   }

@@ -55,10 +55,6 @@ export const saveUser = async (db: Database, user: NewUser): Promise<bigint> => 
   return id
 }
 
-export const saveDescription = async (db: Database, userId: bigint, description: string): Promise<void> => {
-  await db.updateTable('users').set({ description }).where('id', '=', userId).execute()
-}
-
 export const saveRoom = async (db: Database, userId: bigint, room: string): Promise<void> => {
   await db.updateTable('users').set({ room }).where('id', '=', userId).execute()
 }

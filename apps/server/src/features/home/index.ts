@@ -1,11 +1,14 @@
 import { home } from '@avalive/contract/home'
 import type { Feature } from '../../platform/feature.ts'
 import { firstAnswer } from '../../platform/http/first-answer.ts'
+import { viewersDue } from '../live/viewers-due.ts'
 import { getHome } from './get-home.ts'
 import { homeRoutes } from './routes.ts'
 
 export const homeFeature: Feature = {
   routes: homeRoutes,
+  // After the events of the same run: otherwise a card would name an event that has just begun ten seconds later.
+  dueTasks: [viewersDue],
   // Sends the page with its data, and preloads the picture of the first card.
   headOf: firstAnswer({
     page: /^\/$/,

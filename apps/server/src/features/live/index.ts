@@ -10,7 +10,6 @@ import { seedLive } from './seed.ts'
 import { setStreamsBack } from './set-back.ts'
 import { peopleSitemap } from './sitemap.ts'
 import { streamPicture, streamPreview } from './stream-preview.ts'
-import { viewersDue } from './viewers-due.ts'
 import { waitingDue } from './waiting-due.ts'
 
 export const liveFeature: Feature = {
@@ -23,5 +22,5 @@ export const liveFeature: Feature = {
   },
   previewOf: async (path, asked) => (await streamPreview(path, asked)) ?? (await profilePreview(path, asked)),
   sitemap: peopleSitemap,
-  dueTasks: [presenceDue, waitingDue, roomLogDue, viewersDue, likesDue, receivedGiftsDue],
+  dueTasks: [presenceDue, waitingDue, roomLogDue, likesDue, receivedGiftsDue],
 }

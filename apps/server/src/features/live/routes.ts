@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
 import { getChatSettings, saveChatSettings } from './chat-settings.ts'
 import { chooseRoom } from './choose-room.ts'
+import { getOwnProfile, saveProfile } from './edit-profile.ts'
 import { endBroadcast, endForStreamer } from './end-broadcast.ts'
 import { follow, followExists, unfollow } from './follow.ts'
 import { getMedia } from './get-media.ts'
@@ -21,8 +22,8 @@ import { listViewers } from './list-viewers.ts'
 import { pinComment, unpinComment } from './pin-comment.ts'
 import { removeComment } from './remove-comment.ts'
 import { reserveBroadcast, reserveForStreamer } from './reserve-broadcast.ts'
+import { resetProfile } from './reset-profile.ts'
 import { saveFollowNotice } from './save-follow-notice.ts'
-import { saveIntroduction } from './save-introduction.ts'
 import { sendComment } from './send-comment.ts'
 import { sendFreeGift } from './send-free-gift.ts'
 import { sendGift } from './send-gift.ts'
@@ -63,8 +64,10 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
     saveFollowNotice,
     getStreamer,
     getProfile,
-    saveIntroduction,
     chooseRoom,
+    getOwnProfile,
+    saveProfile,
+    resetProfile,
   })
   app.register(ingestRoute(context))
 }

@@ -60,6 +60,15 @@ describe('exactly one notification of its person is caused by', () => {
     expect(await inboxRowsOf(app, operator)).toEqual([])
   })
 
+  // shows people-6
+  it('a reset profile, however often an operator resets it', async ({ app, member, operator }) => {
+    const reset = () => app.call(live.resetProfile, { vliveId: member.vliveId, reason: 'insults' }, operator)
+    const answers = await Promise.all([reset(), reset()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    await expectInbox(app, delivered, member, [{ kind: 'profileReset', params: {} }])
+    expect(await inboxRowsOf(app, operator)).toEqual([])
+  })
+
   it('the final results of an event, for all who took part', async ({ app, kit, stages, give }) => {
     const event = await kit.newEvent({ begins: 1, ends: 10, winners: 1 })
     const people = await Promise.all([1, 2, 3].map(() => stages.newStage()))

@@ -248,7 +248,7 @@ describe('preferences', () => {
   })
 
   // shows notify-5
-  it.for(['payoutReturned', 'destinationChanged', 'penalty', 'appealAnswered'] as const)(
+  it.for(['payoutReturned', 'destinationChanged', 'penalty', 'appealAnswered', 'profileReset'] as const)(
     'cannot turn %s off',
     async (kind, { app, member }) => {
       const { status, failure } = await app.call(savePreference, { kind, isOn: false }, member)

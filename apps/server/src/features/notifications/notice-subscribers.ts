@@ -13,7 +13,7 @@ const notifyOfNotice = async (context: Context, { noticeId, at }: OutboxEvents['
   while (after !== null) after = await notifySignedIn(context.db, moment, noticeId, after, BATCH_SIZE)
 }
 
-/** Penalties, answered appeals and published notices. */
+/** Penalties, answered appeals, reset profiles and published notices. */
 export const noticeSubscribers: Subscribers = {
   penaltySent: [
     (context, { userId, penaltyId, at }) =>
@@ -23,5 +23,6 @@ export const noticeSubscribers: Subscribers = {
     (context, { userId, penaltyId, outcome, at }) =>
       notify(context, 'appealAnswered', at, [{ userId, cause: penaltyId, params: { penaltyId, outcome } }]),
   ],
+  profileReset: [(context, { userId, at }) => notify(context, 'profileReset', at, [{ userId, cause: at, params: {} }])],
   noticePublished: [notifyOfNotice],
 }

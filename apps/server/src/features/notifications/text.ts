@@ -37,6 +37,8 @@ export const textOf = ({ words }: Pick<Context, 'words'>, locale: Locale, notifi
       return t('notifications.text.penalty')
     case 'appealAnswered':
       return t(`notifications.text.appealAnswered.${params.outcome}`)
+    case 'profileReset':
+      return t('notifications.text.profileReset')
     case 'notice':
       return t('notifications.text.notice', { title: localized(notification.noticeTitle ?? {}, locale) })
   }

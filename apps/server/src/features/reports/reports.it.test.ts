@@ -25,6 +25,14 @@ type Sent = SentInput<typeof sendReport>
 
 const send = (app: TestApp, target: Target, from: Member, changes: Partial<Sent> = {}) =>
   app.call(sendReport, { target, reason: 'harassment', ...changes }, from)
+const introduce = async (app: TestApp, by: Member, description: string) => {
+  const { nickname, version } = (await app.call(live.getOwnProfile, {}, by)).payload
+  await app.call(
+    live.saveProfile,
+    { nickname, description, links: { facebook: '', twitter: '', youtube: '' }, version },
+    by,
+  )
+}
 const people = (app: TestApp, count: number) => Promise.all(Array.from({ length: count }, () => app.newMember()))
 const casesOf = (app: TestApp, vliveId: string) =>
   app.context.db
@@ -73,9 +81,9 @@ describe('a report', () => {
   // shows reports-5
   it('of a person keeps nickname and introduction as they were', async ({ app, member, operator }) => {
     const reported = await app.newMember({ nickname: 'Before' })
-    await app.call(live.saveIntroduction, { description: 'Call me at 090' }, reported)
+    await introduce(app, reported, 'Call me at 090')
     await send(app, { kind: 'person', vliveId: reported.vliveId }, member)
-    await app.call(live.saveIntroduction, { description: 'Nice words' }, reported)
+    await introduce(app, reported, 'Nice words')
     const { id } = await onlyCase(app, reported.vliveId)
     expect((await read(app, operator, id)).reports[0]?.content).toBe('Before\nCall me at 090')
   })

@@ -1,17 +1,18 @@
+import { home } from '@avalive/contract/home'
 import { live } from '@avalive/contract/live'
 import { demoWorld } from '@avalive/demo-world/world'
 import { readRate } from '@avalive/rules/points/rate'
 import type { TestApp } from '@avalive/testkit/app'
 import { appTest } from '@avalive/testkit/app-test'
 import { describe, expect } from 'vitest'
-import { features } from '../../app.ts'
+import { dueTasks, features } from '../../app.ts'
 import { runDue } from '../../platform/due.ts'
 import { coinBalance } from '../../platform/ledger.ts'
 import { checkLedger } from '../../platform/ledger-check.ts'
 import { monthTurn } from '../payouts/month-turn.ts'
 import { seedWorld } from './seed.ts'
 
-const it = appTest.extend('world', { scope: 'file' }, async ({ app }) => {
+const it = appTest.override('options', { parts: { due: [] } }).extend('world', { scope: 'file' }, async ({ app }) => {
   const world = demoWorld(app.clock.now())
   await seedWorld(app.context.db, features, world, readRate('0.5'), app.context.sealing)
   return world
@@ -42,6 +43,15 @@ describe('the people of the demo world', () => {
     const { media } = (await app.call(live.getMedia, { mediaId: on?.mediaId ?? '' }, viewer)).payload
     expect(media.mediaStreamers).toMatchObject([{ profileId, look }])
     expect(media.startedAt).not.toBeNull()
+  })
+
+  // shows home-4, people-3
+  it('score in events on home and have gift walls once everything of their past is done', async ({ app, world: _ }) => {
+    await runDue(app.context, dueTasks)
+    const { inEvents } = (await app.call(home.getHome, {})).payload
+    expect(inEvents.length).toBeGreaterThan(0)
+    const { gifts } = (await app.call(live.getProfile, { profileId: inEvents[0]?.profileId ?? '' })).payload
+    expect(gifts.length).toBeGreaterThan(0)
   })
 
   it('can receive every gift of the catalogue', async ({ app, world }) => {

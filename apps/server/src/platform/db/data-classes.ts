@@ -1140,6 +1140,8 @@ export const columnClasses = {
     suspensionVersion: 'internal',
     usagePermissionVersion: 'internal',
     directUntil: 'personal',
+    nicknameChangedAt: 'personal',
+    profileVersion: 'internal',
   },
   verifyResults: {
     id: 'personal',

@@ -1120,6 +1120,8 @@ export interface DB {
     usagePermissionVersion: ColumnType<number, number | undefined, number>
     directUntil: ColumnType<Temporal.Instant | 'infinity' | null, Temporal.Instant | 'infinity' | null | undefined, Temporal.Instant | 'infinity' | null>
     room: ColumnType<string | null, string | null | undefined, string | null>
+    nicknameChangedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    profileVersion: ColumnType<number, number | undefined, number>
   }
   verifyResults: {
     id: GeneratedAlways<bigint>

@@ -16,6 +16,8 @@ export interface OutboxEvents {
   penaltySent: { userId: string; penaltyId: string; type: 'warning' | 'suspend' | 'stop'; at: string }
   /** An operator answered the appeal against a penalty. An accepted appeal has withdrawn it. */
   appealAnswered: { userId: string; penaltyId: string; outcome: 'accepted' | 'rejected'; at: string }
+  /** An operator removed the nickname, the introduction and the links of a profile. */
+  profileReset: { userId: string; at: string }
   /** An operator published a notice, at /notice/page/{noticeId}. Publishing it again sends another event. */
   noticePublished: { noticeId: string; at: string }
   /** Payouts were sent, or came back. A bank's batch has up to 500 in one event. */
@@ -52,6 +54,7 @@ export const subscribersOf = (
     payoutDestinationChanged: all('payoutDestinationChanged'),
     penaltySent: all('penaltySent'),
     appealAnswered: all('appealAnswered'),
+    profileReset: all('profileReset'),
     noticePublished: all('noticePublished'),
     payoutsSettled: all('payoutsSettled'),
     giftCodeSettled: all('giftCodeSettled'),

@@ -96,6 +96,7 @@ test('shows no follow button on your own profile', async () => {
   signIn()
   await open({ isSelf: true })
   expect(screen.getByText('This is your profile')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe('/mypage/profile')
   expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull()
 })
 

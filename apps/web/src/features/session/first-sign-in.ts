@@ -1,6 +1,6 @@
 import { isRegion } from '@avalive/i18n/regions'
 import type { Translate } from '@avalive/i18n/translate'
-import { isNickname, LONGEST_NICKNAME } from '@avalive/rules/account/nickname'
+import { isNickname, isReservedNickname, LONGEST_NICKNAME } from '@avalive/rules/account/nickname'
 import * as z from 'zod/mini'
 
 const draft = z.object({ attempt: z.string(), nickname: z.string(), birthday: z.string(), region: z.string() })
@@ -18,7 +18,8 @@ export const checkDraft = (t: Translate, { nickname, birthday, region }: Draft):
   const required = t('validation.required')
   const name = nickname.trim()
   return {
-    ...(!isNickname(name) && { nickname: t('firstSignIn.nickname.unreadable') }),
+    ...(isReservedNickname(name) && { nickname: t('validation.reservedName') }),
+    ...(!isNickname(name) && { nickname: t('validation.unreadableName') }),
     ...(name === '' && { nickname: required }),
     ...(name.length > LONGEST_NICKNAME && {
       nickname: t('validation.maxCharacters', { characters: LONGEST_NICKNAME }),

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n.tsx'
+import { EDIT_PROFILE_PATH } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { ChooseRoom } from './ChooseRoom.tsx'
-import { EditIntroduction } from './EditIntroduction.tsx'
 import { type Profile, profileQuery } from './profile.ts'
 import { Reserve } from './Reserve.tsx'
 
@@ -14,15 +15,9 @@ export const OwnProfile = ({ profile }: { profile: Profile }) => {
   return (
     <>
       <p className="text-soft">{t('live.profile.self')}</p>
-      <EditIntroduction
-        saved={streamer.description}
-        onSaved={(description) =>
-          queries.setQueryData<Profile>(
-            queryKey,
-            (before) => before && { ...before, streamer: { ...before.streamer, description } },
-          )
-        }
-      />
+      <ButtonLink to={EDIT_PROFILE_PATH} tone="secondary" block>
+        {t('people.edit')}
+      </ButtonLink>
       {canBroadcast && (
         <ChooseRoom
           room={room}

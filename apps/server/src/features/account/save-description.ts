@@ -1,1 +1,0 @@
-export { saveDescription } from './store.ts'
