@@ -53,7 +53,7 @@ const prepare = async (client: pg.Client, roll: Roll): Promise<readonly string[]
 const indexAll = async (client: pg.Client, { context }: TestApp): Promise<void> => {
   await client.query('alter table search_keys drop constraint search_keys_pkey')
   await client.query('analyze')
-  while ((await indexBatch(context.backgroundDb, INDEXED_AT_ONCE)) > 0);
+  while ((await indexBatch(context.backgroundDb, context.clock.now(), INDEXED_AT_ONCE)) > 0);
   await client.query('alter table search_keys add primary key (key, place, kind, ref_id)')
   await client.query('vacuum analyze')
 }

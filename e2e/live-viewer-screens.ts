@@ -227,6 +227,27 @@ export const viewerScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'live-chat-translated',
+    tag: '@desktop',
+    persona: 'viewer',
+    open: async (visit) => {
+      const { api } = await apiOf(visit)
+      const [, media] = await drawnStreams(api)
+      await api.call(live.sendComment, { mediaId: media?.mediaId ?? '', text: 'Das Outfit ist toll' })
+      await watch(visit, media?.mediaId ?? '', quiet)
+      const { page, t } = visit
+      await comments(visit)
+        .getByRole('listitem')
+        .filter({ hasText: 'Das Outfit' })
+        .last()
+        .getByRole('button')
+        .last()
+        .click()
+      await page.getByRole('button', { name: t('live.translate.do') }).click()
+      await comments(visit).getByText(t('live.translate.sandbox')).first().waitFor()
+    },
+  },
+  {
     name: 'live-chat-settings',
     tag: '@desktop',
     persona: 'operator',

@@ -126,6 +126,7 @@ const rules: readonly Rule[] = [
         'Payoneer at PAYONEER_URL and PAYONEER_LOGIN_URL, without redirects',
       'apps/server/src/providers/push/web-push.ts':
         'push services of PUSH_HOSTS at public addresses, without redirects',
+      'apps/server/src/providers/translate/libre.ts': 'the translator at TRANSLATE_URL, without redirects',
       'apps/web/src/lib/api.ts': 'the calls of this site',
       'apps/web/src/lib/payment/sandbox-api.ts': 'the sandbox’s own payment provider, at this site',
     },

@@ -83,6 +83,7 @@ import { httpPayoneer, type PayoneerSettings } from './providers/payoneer/http.t
 import { type PushSettings, webPushSender } from './providers/push/web-push.ts'
 import type { Transport } from './providers/sign-in/connection.ts'
 import { type ServiceAddresses, signInProviders } from './providers/sign-in/index.ts'
+import { libreTranslator, type TranslateSettings } from './providers/translate/libre.ts'
 import { httpWise, type WiseSettings } from './providers/wise/http.ts'
 
 /**
@@ -147,6 +148,7 @@ export interface Parts {
   readonly wise?: WiseSettings
   /** Null if no web push is sent. */
   readonly push?: PushSettings | null
+  readonly translate?: TranslateSettings
   /** Draws the figures of the demo world's icons. */
   /** The due tasks of this app, if not all. */
   readonly due?: readonly DueTask[]
@@ -235,6 +237,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
   const wise = parts.wise ?? config.wise
   if (!wise) throw new Error('no settings of Wise')
   const push = parts.push ?? config.push
+  const translate = parts.translate ?? config.translate
   const sealing = await sealingOf(config)
   await checkSealingKeys(db, sealing, clock.now())
 
@@ -313,6 +316,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     payoneer: httpPayoneer(payoneer),
     wise: httpWise(wise),
     push: push ? webPushSender(push) : null,
+    translator: translate ? libreTranslator(translate) : null,
     pictures: new PictureRenderer(),
     words: translatorFor,
   }

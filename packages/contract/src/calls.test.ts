@@ -79,6 +79,7 @@ const whose: Record<Auth, readonly string[]> = {
     'coins.detachCard',
     'live.sendComment',
     'live.removeComment',
+    'live.translateComment',
     'live.pinComment',
     'live.unpinComment',
     'live.getChatSettings',

@@ -114,6 +114,7 @@ export const areaErrors = {
     slowMode: { reason: 120, status: 429 },
     followersOnly: { reason: 121, status: 403 },
     mutedWord: { reason: 122, status: 400 },
+    cannotTranslate: { reason: 123, status: 503 },
     /** One of the two has blocked the other. */
     cannotFollow: { reason: 130, status: 403 },
     freeGiftUsed: { reason: 160, status: 409 },

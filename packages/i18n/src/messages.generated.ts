@@ -1084,6 +1084,13 @@ export interface MessageParams {
   'live.share': Record<never, never>
   'live.stage': { names: string | number }
   'live.theatre.on': Record<never, never>
+  'live.translate.do': Record<never, never>
+  'live.translate.failed': Record<never, never>
+  'live.translate.from': { language: string | number }
+  'live.translate.hide': Record<never, never>
+  'live.translate.running': Record<never, never>
+  'live.translate.sandbox': Record<never, never>
+  'live.translate.sandboxOnly': Record<never, never>
   'live.video.label': Record<never, never>
   'live.video.soundOff': Record<never, never>
   'live.video.soundOn': Record<never, never>
@@ -1803,6 +1810,7 @@ export interface MessageParams {
   'server.error.live.blocked': Record<never, never>
   'server.error.live.broadcastOver': Record<never, never>
   'server.error.live.cannotFollow': Record<never, never>
+  'server.error.live.cannotTranslate': Record<never, never>
   'server.error.live.commentTooLong': Record<never, never>
   'server.error.live.followersOnly': Record<never, never>
   'server.error.live.freeGiftUsed': Record<never, never>

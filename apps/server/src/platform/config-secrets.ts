@@ -29,6 +29,7 @@ export const secretNames = [
   'PAYONEER_WEBHOOK_SECRET_PREVIOUS',
   'WISE_API_TOKEN',
   'VAPID_PRIVATE_KEY',
+  'TRANSLATE_KEY',
 ] as const
 
 interface Source {

@@ -14,6 +14,7 @@ import type { GiftCodeSettings } from '../providers/gift-code/http.ts'
 import type { SmtpSettings } from '../providers/mail/smtp.ts'
 import type { PayoneerSettings } from '../providers/payoneer/http.ts'
 import { type PushSettings, publicKeyOf } from '../providers/push/web-push.ts'
+import type { TranslateSettings } from '../providers/translate/libre.ts'
 import type { WiseSettings } from '../providers/wise/http.ts'
 import { encryptionProblems } from './config-encryption.ts'
 import { type Environment, exampleProblems, withSecretFiles } from './config-secrets.ts'
@@ -370,6 +371,8 @@ const production = z.object({
     .string()
     .transform((text) => text.replaceAll('\\n', '\n'))
     .refine(isRsaPublicKey, { error: 'must be the PEM text of Wise’s public key' }),
+  TRANSLATE_URL: url.optional(),
+  TRANSLATE_KEY: client.optional(),
   VAPID_PRIVATE_KEY: z
     .string()
     .refine(isVapidKey, { error: 'must be a private P-256 key of 32 bytes in base64url' })
@@ -415,6 +418,8 @@ export interface Config extends Omit<General, 'PUBLIC_URL' | 'HOST' | 'LOG_LEVEL
   readonly wise: WiseSettings | null
   /** Null without VAPID_PRIVATE_KEY: then no web push is sent. */
   readonly push: PushSettings | null
+  /** Null without TRANSLATE_URL: then only browsers that can do it translate comments. */
+  readonly translate: TranslateSettings | null
 }
 
 const problemsOf = (error: z.ZodError, env: Environment): string[] =>
@@ -499,6 +504,7 @@ export const readConfig = (environment: Environment, folder = process.cwd()): Co
           hosts: rest.PUSH_HOSTS,
         }
       : null,
+    translate: live?.data.TRANSLATE_URL ? { url: live.data.TRANSLATE_URL, key: live.data.TRANSLATE_KEY ?? '' } : null,
     giftCodes: live ? { url: live.data.GIFT_CODE_URL, key: live.data.GIFT_CODE_KEY } : null,
     payoneer: live ? payoneerSettings(live.data) : null,
   }

@@ -9,6 +9,7 @@ import type { PaymentProvider } from '../providers/payment/port.ts'
 import type { PayoneerProvider } from '../providers/payoneer/port.ts'
 import type { PushSender } from '../providers/push/port.ts'
 import type { SignInProviders } from '../providers/sign-in/port.ts'
+import type { Translator } from '../providers/translate/port.ts'
 import type { WiseProvider } from '../providers/wise/port.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -67,6 +68,8 @@ export interface Context {
   readonly wise: WiseProvider
   /** Null if this server sends no web push. */
   readonly push: PushSender | null
+  /** Null if this server translates no comments. */
+  readonly translator: Translator | null
   readonly pictures: PictureRenderer
   readonly words: (locale: Locale) => ServerTranslate
 }

@@ -61,6 +61,8 @@ export const broadcasts = defineCalls('live', {
       goal: z.optional(z.nullable(giftGoal)),
       /** The stream's likes. Optional for the same reason. */
       likes: z.optional(z.int()),
+      /** Whether the caller can have comments translated by the server. Optional for the same reason. */
+      canTranslate: z.optional(z.boolean()),
     }),
     errors: ['notFound'],
     background: true,

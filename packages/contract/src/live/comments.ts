@@ -54,6 +54,21 @@ export const comments = defineCalls('live', {
       'live.keyUsedOtherwise',
     ],
   },
+  translateComment: {
+    path: '/media/comment/translate',
+    auth: 'member',
+    summary: 'Translates a comment that is shown on a stream into the language of the request.',
+    input: z.object({ mediaId, commentId: z.string().check(z.maxLength(40)) }),
+    output: z.object({
+      text: z.string(),
+      /** The language of the comment, as a language tag. */
+      from: z.string(),
+      /** The sandbox's translator knows only a few phrases. */
+      isSandbox: z.boolean(),
+    }),
+    errors: ['notFound', 'live.cannotTranslate'],
+    perMinute: 20,
+  },
   pinComment: {
     path: '/media/comment/pin',
     auth: 'member',

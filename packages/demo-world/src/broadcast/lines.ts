@@ -1,4 +1,5 @@
-import type { Locale } from '@avalive/i18n/locales'
+import { type Locale, locales } from '@avalive/i18n/locales'
+import { phrasesIn } from '@avalive/stand-ins/translate/phrases'
 import { de } from './lines/de.ts'
 import { en } from './lines/en.ts'
 import { es } from './lines/es.ts'
@@ -13,7 +14,7 @@ import { th } from './lines/th.ts'
 import type { Lines } from './lines/types.ts'
 import { zhHant } from './lines/zh-Hant.ts'
 
-export const lines: Readonly<Record<Locale, Lines>> = {
+const own: Readonly<Record<Locale, Lines>> = {
   ja,
   en,
   es,
@@ -27,3 +28,10 @@ export const lines: Readonly<Record<Locale, Lines>> = {
   ms,
   ko,
 }
+
+/** With the phrases that the sandbox's translator knows, so that some comments can be translated. */
+const withPhrases = (locale: Locale): Lines => ({ ...own[locale], chat: [...own[locale].chat, ...phrasesIn(locale)] })
+
+export const lines: Readonly<Record<Locale, Lines>> = Object.fromEntries(
+  locales.map((locale) => [locale, withPhrases(locale)]),
+) as Record<Locale, Lines>

@@ -9,7 +9,7 @@ interface Popularity {
   readonly kind: SearchKind
   /** Of the person, or of the people on stage. */
   readonly followers: number
-  /** A stream is live, or an event is running. */
+  /** A stream is live, an event is running, or a gacha has begun. */
   readonly isOn: boolean
 }
 

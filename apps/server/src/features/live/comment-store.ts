@@ -106,6 +106,19 @@ export const markRemoved = async (
   return numUpdatedRows > 0n
 }
 
+/** The text of a comment that is shown on a stream. */
+export const shownText = async (db: Database, mediaId: string, commentId: bigint): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('comments')
+      .innerJoin('streams', 'streams.id', 'comments.streamId')
+      .where('comments.id', '=', commentId)
+      .where('streams.mediaId', '=', mediaId)
+      .where('comments.removedAt', 'is', null)
+      .select('comments.text')
+      .executeTakeFirst()
+  )?.text
+
 export const hasComment = async (db: Database, streamId: bigint, commentId: bigint): Promise<boolean> =>
   (await db
     .selectFrom('comments')

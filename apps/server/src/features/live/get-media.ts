@@ -36,5 +36,6 @@ export const getMedia: Handler<typeof live.getMedia> = async ({ mediaId }, { con
     chat: { ...modesOf(modes), pinned },
     likes,
     goal,
+    canTranslate: caller !== null && context.translator !== null,
   }
 }

@@ -28,6 +28,8 @@ import { sendComment } from './send-comment.ts'
 import { sendFreeGift } from './send-free-gift.ts'
 import { sendGift } from './send-gift.ts'
 import { startBroadcast } from './start-broadcast.ts'
+import { translateComment } from './translate-comment.ts'
+import { TranslationMemory } from './translation-memory.ts'
 
 export const liveRoutes = (app: FastifyInstance, context: Context): void => {
   bindCalls(app, context, live, {
@@ -40,6 +42,7 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
     listComments,
     sendComment,
     removeComment,
+    translateComment: translateComment(new TranslationMemory(context.clock)),
     pinComment,
     unpinComment,
     getChatSettings,

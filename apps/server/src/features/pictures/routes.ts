@@ -19,15 +19,18 @@ const MAX_WORN = 30
 
 const isItemId = (text: string): boolean => /^[a-z0-9_-]{1,64}$/.test(text)
 
+/** A page loads dozens of pictures, and many people may share an address. */
+const PICTURES_PER_REQUEST = 10
+
 const idIn = (name: string): string | undefined => /^([A-Za-z0-9_-]{1,64})\.svg$/.exec(name)?.[1]
 
 /**
- * Serves the pictures of people and streams, drawn from the same figures as the stage. A page loads dozens of them, so
- * they have a limit of their own and don't use up the limit of calls.
+ * Serves the pictures of people and streams, drawn from the same figures as the stage. They have a
+ * limit of their own, so that they don't use up the limit of calls.
  */
 export const pictureRoutes = (app: FastifyInstance, { db, config }: Context): void => {
   const cache = new PictureCache()
-  const options = { config: { perMinute: config.REQUESTS_PER_MINUTE } }
+  const options = { config: { perMinute: PICTURES_PER_REQUEST * config.REQUESTS_PER_MINUTE, visitorsToo: true } }
 
   app.get('/pictures/people/:name', options, async (request: Named, reply) => {
     const profileId = idIn(request.params.name)

@@ -26,6 +26,7 @@ import { seedWorld } from './seed.ts'
 import { seedPayments } from './seed-payments.ts'
 import { seedPayoneer } from './seed-payoneer.ts'
 import { signInServices } from './sign-in-services.ts'
+import { translateService } from './translate-service.ts'
 import { connectVideos, videoRoutes } from './videos.ts'
 import { seedWisePayouts, wiseService } from './wise-service.ts'
 
@@ -53,6 +54,7 @@ export const sandboxParts = async (
   const payouts = await payoutServices(config, clock, onError)
   const wise = await wiseService(config, clock, onError)
   const push = await pushService(config, db, clock, onError)
+  const translation = await translateService()
   const people = async (service: Service) => peopleAt(world, service, (person) => personPicture(person.profileId))
   const { signIn, mount } = signInServices(config, clock, people)
   return {
@@ -65,6 +67,7 @@ export const sandboxParts = async (
     payoneer: payouts.payoneer,
     wise: wise.wise,
     push: push.push,
+    translate: translation.translate,
     started: async (app) => {
       // A new world has a past: run everything that fell due in it before anyone connects.
       if (seeded !== undefined || renewed > 0) await runDue(app.context, dueTasksOf(features))
@@ -79,6 +82,7 @@ export const sandboxParts = async (
       await payouts.stop()
       await wise.stop()
       await push.stop()
+      await translation.stop()
     },
     routes: async (app, context) => {
       // Stop while requests can still finish, and before the database closes.

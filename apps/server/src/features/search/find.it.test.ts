@@ -1,3 +1,4 @@
+import { home } from '@avalive/contract/home'
 import { live } from '@avalive/contract/live'
 import { search } from '@avalive/contract/search'
 import type { SearchKind } from '@avalive/rules/search/keys'
@@ -14,7 +15,7 @@ const it = appTest
   .extend('kit', { scope: 'file' }, ({ app }) => liveKit(app))
 
 const index = async ({ context }: TestApp): Promise<void> => {
-  while ((await indexBatch(context.db)) > 0);
+  while ((await indexBatch(context.db, context.clock.now())) > 0);
 }
 
 const findAll = async (app: TestApp, query: string, reader?: Member) => {
@@ -178,6 +179,46 @@ describe('streams', () => {
     await index(app)
     expect(await titlesOf(app, 'mimizuku')).toEqual([])
   })
+
+  // shows search-13
+  it.for([
+    ['without a picture', { mediaType: 0, playbackUrl: '/live.m3u8', hasPicture: false }, false],
+    ['with a picture', { mediaType: 0, playbackUrl: '/live.m3u8', hasPicture: true }, true],
+    ['drawn by the viewers', { mediaType: 1 }, true],
+  ] as const)('%s are live for search as they are for home', async ([nickname, changes, isLive], { app }) => {
+    const host = await app.newMember({ nickname, avatar: true })
+    const started = await app.call(live.startBroadcast, { title: nickname, mediaType: 1 }, host)
+    const { mediaId } = started.payload.media
+    await app.context.db.updateTable('streams').set(changes).where('mediaId', '=', mediaId).execute()
+    await index(app)
+    const found = await findAll(app, nickname)
+    const shown = (await app.call(home.getHome, {})).payload.live.cards
+    expect({
+      person: found.people.items.map((person) => person.mediaId),
+      streams: found.streams.items.length,
+      home: shown.some((card) => card.mediaId === mediaId),
+    }).toEqual({ person: [isLive ? mediaId : null], streams: isLive ? 1 : 0, home: isLive })
+  })
+
+  // shows search-6, search-13
+  it('don’t mark a guest as live for somebody whom the host has blocked', async ({ app, kit, member }) => {
+    const { host, mediaId } = await kit.newStage()
+    const guest = await app.newMember({ nickname: 'Hayabusa' })
+    const { id } = await app.context.db
+      .selectFrom('streams')
+      .where('mediaId', '=', mediaId)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await app.context.db
+      .insertInto('streamStreamers')
+      .values({ streamId: id, userId: guest.userId, position: 1 })
+      .execute()
+    await index(app)
+    const liveIn = async () => (await findAll(app, 'hayabusa', member)).people.items.map((person) => person.mediaId)
+    expect(await liveIn()).toEqual([mediaId])
+    await app.call(live.blockPerson, { vliveId: member.vliveId }, host)
+    expect(await liveIn()).toEqual([null])
+  })
 })
 
 describe('events and gachas', () => {
@@ -220,6 +261,40 @@ describe('events and gachas', () => {
     await db.updateTable('gachas').set({ offered: false }).where('gachaId', '=', open).execute()
     expect(await found()).toEqual([])
   })
+})
+
+// shows search-5, search-13
+it('gachas that have ended or not begun never take the place of an open one', async ({ app }) => {
+  const { db } = app.context
+  const now = app.clock.now()
+  const write = (count: number, times: { startAt?: Temporal.Instant; endAt?: Temporal.Instant }) =>
+    Promise.all(Array.from({ length: count }, () => writeGacha(db, now, times)))
+  const [ending, later] = [now.add({ minutes: 5 }), now.add({ minutes: 10 })]
+  const short = await write(30, { endAt: ending })
+  const future = await write(30, { startAt: later })
+  const open = await writeGacha(db, now)
+  await db
+    .updateTable('gachas')
+    .set({ names: JSON.stringify({ en: 'Kite festival' }) })
+    .where('gachaId', 'in', [...short, ...future, open])
+    .execute()
+  const found = async () => {
+    await index(app)
+    return (await findAll(app, 'kite festival')).gachas.items.map(({ gachaId }) => gachaId)
+  }
+  expect(short).toEqual(expect.arrayContaining(await found()))
+  app.clock.moveTo(ending)
+  expect(await found()).toEqual([open])
+  const entries = () => db.selectFrom('searchEntries').where('kind', '=', 3).select('place').execute()
+  expect((await entries()).filter(({ place }) => place === 1)).toHaveLength(30)
+  app.clock.moveTo(later)
+  expect(await found()).toHaveLength(5)
+  expect((await entries()).filter(({ place }) => place === 1)).toHaveLength(0)
+  const before = (await entries()).length
+  const endAt = later.add({ hours: 1 })
+  await db.updateTable('gachas').set({ endAt }).where('gachaId', 'in', short).execute()
+  await index(app)
+  expect(await entries()).toHaveLength(before + 30)
 })
 
 // shows search-7

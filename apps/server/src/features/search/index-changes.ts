@@ -5,6 +5,7 @@ import type { DueTask } from '../../platform/due.ts'
 import {
   deleteEntries,
   type Entry,
+  gachasToMove,
   type Reference,
   relatedTo,
   saveEntries,
@@ -29,13 +30,13 @@ const isSame = (entry: Entry, stored: Entry | undefined): boolean =>
     ? entry.keys.length === 0
     : stored.place === entry.place && stored.keys.join() === entry.keys.join()
 
-/** Indexes the oldest changes in one transaction. Returns how many there were. */
-export const indexBatch = (db: Database, size = BATCH_SIZE): Promise<number> =>
+/** Indexes the oldest changes, and what time has changed, in one transaction. Returns how many there were. */
+export const indexBatch = (db: Database, now: Temporal.Instant, size = BATCH_SIZE): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    const changes = await takeChanges(tx, size)
+    const changes = [...(await takeChanges(tx, size)), ...(await gachasToMove(tx, now))]
     if (changes.length === 0) return 0
     const references = [...changes, ...(await relatedTo(tx, idsIn(changes)))]
-    const sources = await sourcesOf(tx, idsIn(references))
+    const sources = await sourcesOf(tx, idsIn(references), now)
     const found = new Map(sources.map((source) => [referenceKey(source), source]))
     const entries = new Map<string, Entry>()
     for (const { kind, refId } of references) {
@@ -62,4 +63,4 @@ export const indexBatch = (db: Database, size = BATCH_SIZE): Promise<number> =>
     return changes.length
   })
 
-export const indexDue: DueTask = { name: 'search.index', run: ({ db }) => indexBatch(db) }
+export const indexDue: DueTask = { name: 'search.index', run: ({ db }, now) => indexBatch(db, now) }

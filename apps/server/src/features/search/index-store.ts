@@ -1,5 +1,6 @@
 import { type SearchKind, searchKinds } from '@avalive/rules/search/keys'
 import { sql, type Transaction } from 'kysely'
+import { at } from '../../platform/db/at.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
 const numberOf = (kind: SearchKind): number => searchKinds.indexOf(kind)
@@ -23,7 +24,7 @@ export interface Source {
   readonly ids: readonly string[]
   /** Followers of the person or of the people on stage. */
   readonly followers: number
-  /** Live streams and running events come first. */
+  /** Live streams, running events and gachas that have begun come first. */
   readonly isOn: boolean
 }
 
@@ -41,10 +42,19 @@ export const takeChanges = async (tx: Transaction<DB>, size: number): Promise<re
   return rows.map(named)
 }
 
+/** Gachas that have begun or ended since they were indexed. */
+export const gachasToMove = async (tx: Transaction<DB>, now: Temporal.Instant): Promise<readonly Reference[]> => {
+  const { rows } = await sql<Numbered<Reference>>`
+    select e.kind, e.ref_id from search_entries e join gachas g on g.id = e.ref_id
+    where e.kind = 3 and (g.end_at <= ${at(now)} or (e.place = 0) <> (g.start_at <= ${at(now)}))`.execute(tx)
+  return rows.map(named)
+}
+
 /** The names of what has changed, as they are now. What is over has none. */
 export const sourcesOf = async (
   tx: Transaction<DB>,
   idsOf: (kind: SearchKind) => readonly bigint[],
+  now: Temporal.Instant,
 ): Promise<readonly Source[]> => {
   const { rows } = await sql<Numbered<Source>>`
     select 0 as kind, u.id as ref_id, array[u.nickname] as names, array[u.profile_id] as ids, false as is_on,
@@ -60,8 +70,8 @@ export const sourcesOf = async (
     select 2, e.id, array(select distinct value from jsonb_each_text(e.name)), '{}', e.status = 1, 0
     from events e where e.id = any(${idsOf('event')}::bigint[]) and e.status in (0, 1)
     union all
-    select 3, g.id, array(select distinct value from jsonb_each_text(g.names)), '{}', true, 0
-    from gachas g where g.id = any(${idsOf('gacha')}::bigint[]) and g.offered`.execute(tx)
+    select 3, g.id, array(select distinct value from jsonb_each_text(g.names)), '{}', g.start_at <= ${at(now)}, 0
+    from gachas g where g.id = any(${idsOf('gacha')}::bigint[]) and g.offered and g.end_at > ${at(now)}`.execute(tx)
   return rows.map(named)
 }
 

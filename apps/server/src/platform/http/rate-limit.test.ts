@@ -34,6 +34,7 @@ const appWith = async (perMinute: number) => {
   app.get('/b', async () => 'b')
   app.get('/rare', { config: { perMinute: 1 } }, async () => 'rare')
   app.get('/often', { config: { perMinute: 3 } }, async () => 'often')
+  app.get('/picture', { config: { perMinute: 4, visitorsToo: true } }, async () => 'picture')
   app.get('/probe', { config: { perMinute: Number.POSITIVE_INFINITY } }, async () => 'probe')
   app.get('/assets/*', async () => 'file')
   const ask = async (url: string, options: InjectOptions = {}) => (await app.inject({ url, ...options })).statusCode
@@ -52,6 +53,14 @@ it('counts a caller over all routes, and starts again after a minute', async () 
 it('does not count the files of a page', async () => {
   const { ask } = await appWith(1)
   expect([await ask('/assets/a.js'), await ask('/assets/b.js'), await ask('/a')]).toEqual([200, 200, 200])
+})
+
+it('counts pictures by a limit of their own, also for visitors, and leaves the general one alone', async () => {
+  const { ask } = await appWith(1)
+  const pictures = []
+  for (let n = 0; n < 5; n++) pictures.push(await ask('/picture'))
+  expect(pictures).toEqual([200, 200, 200, 200, 429])
+  expect([await ask('/a'), await ask('/a')]).toEqual([200, 429])
 })
 
 it('counts signed-in callers separately from others at the same address', async () => {

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** How many requests a caller may make to this route per minute. Without it, the route shares the general limit. */
     perMinute?: number
+    /** The route's limit is also that of visitors, even if it is above the general one. For cheap public files. */
+    visitorsToo?: boolean
   }
 }
 
@@ -20,7 +22,8 @@ interface Minute {
   count: number
 }
 
-class Limit {
+/** Requests per minute and caller. */
+export class Limit {
   readonly #most: number
   /** Created lazily: the cache allocates all its memory at once, and most routes with a limit are rarely called. */
   #minutes: LRUCache<string, Minute> | undefined
@@ -33,6 +36,11 @@ class Limit {
     const minute = this.#minuteOf(key, now)
     minute.count++
     return minute
+  }
+
+  /** Counts one more request, and returns whether it is one too many. */
+  exceeds(key: string): boolean {
+    return isOver(this.count(key, performance.now()))
   }
 
   #minuteOf(key: string, now: number): Minute {
@@ -110,7 +118,8 @@ export const limitRates = (
     const own = route.config?.perMinute
     if (own === Number.POSITIVE_INFINITY || isFile(route.url)) return
     const limit = own === undefined ? general : new Limit(own)
-    const limitOfOthers = own === undefined || own > perMinute ? general : limit
+    const isAbove = own !== undefined && own > perMinute && !route.config?.visitorsToo
+    const limitOfOthers = isAbove ? general : limit
 
     const count = (reply: FastifyReply, counted: Limit, key: string): void => {
       const now = performance.now()

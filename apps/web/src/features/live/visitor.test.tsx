@@ -120,6 +120,21 @@ describe('a comment', () => {
   })
 
   // shows live-92
+  test('keeps the comment that it answers through the login', async () => {
+    const listed = [live.listComments, () => answer({ comments: [someComment(1)], hasMore: false })] as const
+    await asVisitor([listed])
+    await press('Options for the comment by Mika')
+    await press('Reply')
+    await write('Hello Mika')
+    await agree('Log in to comment')
+    const { to } = await comeBack([listed, [live.sendComment, () => answer({ comment: someComment(2) })]])
+    await screen.findByDisplayValue('Hello Mika')
+    expect(screen.getByText('Replying to Mika')).toBeTruthy()
+    await press('Send comment')
+    expect(to(live.sendComment)[0]?.body).toMatchObject({ text: 'Hello Mika', replyTo: '1' })
+  })
+
+  // shows live-92
   test('survives a first sign-in', async () => {
     await asVisitor()
     await write('Hello Noa')

@@ -14,6 +14,7 @@ import { controlStyle } from '../../../ui/Field.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { SendIcon } from '../../../ui/pictograms.tsx'
+import { keptDraft, readDraft } from './draft.ts'
 import { useWait } from './use-wait.ts'
 
 /** From this length on, the box shows how many characters are left. */
@@ -25,21 +26,27 @@ interface Props {
   slowSeconds: number
   /** The comment that this one answers. */
   replyTo: Comment | null
+  onReply: (comment: Comment) => void
   onReplyEnd: () => void
   onSent: (comment: Comment) => void
 }
 
 /** Keeps a comment in the box until the server has accepted it, so that a failure loses no text. */
-export const CommentBox = ({ mediaId, slowSeconds, replyTo, onReplyEnd, onSent }: Props) => {
+export const CommentBox = (props: Props) => {
+  const { mediaId, slowSeconds, replyTo, onReply, onReplyEnd, onSent } = props
   const t = useT()
   const id = useId()
   const signInFirst = useSignInFirst()
   const resumed = useResumedAction('comment')
-  const [text, setText] = useState(resumed ?? '')
+  const [draft] = useState(() => readDraft(resumed))
+  const [text, setText] = useState(draft.text)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (replyTo || resumed !== null) input.current?.focus()
   }, [replyTo, resumed])
+  useEffect(() => {
+    if (draft.replyTo) onReply(draft.replyTo)
+  }, [draft, onReply])
   const [failure, setFailure] = useState<string | null>(null)
   /** Shown only while the person has to wait. */
   const [tooSoon, setTooSoon] = useState<string | null>(null)
@@ -97,7 +104,7 @@ export const CommentBox = ({ mediaId, slowSeconds, replyTo, onReplyEnd, onSent }
   const send = (event: FormEvent) => {
     event.preventDefault()
     forgetProblem()
-    if (tooLong || commentText(text) === '' || signInFirst('comment', text)) return
+    if (tooLong || commentText(text) === '' || signInFirst('comment', keptDraft(text, replyTo))) return
     // The time is said once, and never counted down to screen readers.
     if (isWaiting) return setTooSoon(t('live.chat.wait', { count: left }))
     void run(text)

@@ -15,6 +15,7 @@ import { rowsOf } from './rows.ts'
 import type { FlowStatus } from './use-flow.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
+import type { CommentTranslation } from './use-translations.tsx'
 
 interface Props {
   entries: readonly Entry[]
@@ -25,13 +26,16 @@ interface Props {
   onEarlier: () => void
   onRetry: () => void
   onMenu: (comment: Comment) => void
+  /** By the id of the comment. */
+  translations: ReadonlyMap<string, CommentTranslation>
+  onHideTranslation: (commentId: string) => void
   /** Called when the reader scrolls away from the newest comments (`true`) or back to them (`false`). */
   onReading: (past: boolean) => void
 }
 
 export const CommentList = (props: Props) => {
   const { entries, status, hostVliveId, hasMore, fetchingEarlier, onEarlier, onRetry, onReading } = props
-  const { onMenu } = props
+  const { onMenu, translations, onHideTranslation } = props
   const own = ownVliveId()
   const t = useT()
   const rows = useMemo(() => rowsOf(entries), [entries])
@@ -95,6 +99,8 @@ export const CommentList = (props: Props) => {
                 isHost={row.comment.person.vliveId === hostVliveId}
                 isToViewer={own !== null && row.comment.replyTo?.vliveId === own}
                 isTabStop={row.id === activeId}
+                translation={translations.get(row.comment.commentId)}
+                onHideTranslation={onHideTranslation}
                 onMenu={onMenu}
               />
             ),

@@ -8,6 +8,8 @@ import { MoreIcon } from '../../../ui/pictograms.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { PersonButton } from '../person/PersonButton.tsx'
 import { CommentWords } from './CommentWords.tsx'
+import { TranslationNote } from './TranslationNote.tsx'
+import type { CommentTranslation } from './use-translations.tsx'
 
 interface Props {
   comment: Comment
@@ -16,17 +18,21 @@ interface Props {
   isToViewer: boolean
   /** The Tab key stops at this row. Arrow keys move to the others. */
   isTabStop: boolean
+  translation: CommentTranslation | undefined
+  onHideTranslation: (commentId: string) => void
   onMenu: (comment: Comment) => void
 }
 
-export const CommentRow = memo(function CommentRow({ comment, isHost, isToViewer, isTabStop, onMenu }: Props) {
+export const CommentRow = memo(function CommentRow(props: Props) {
+  const { comment, isHost, isToViewer, isTabStop, translation, onHideTranslation, onMenu } = props
   const t = useT()
   const { person, text, replyTo } = comment
   const author = isToViewer ? `${person.nickname} (${t('live.reply.toYou')})` : person.nickname
+  const translated = translation?.state === 'done' ? ` (${translation.text})` : ''
   return (
     <li
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={`${author}: ${replyTo ? `@${replyTo.nickname} ` : ''}${text}`}
+      aria-label={`${author}: ${replyTo ? `@${replyTo.nickname} ` : ''}${text}${translated}`}
       className={classes('chat-row relative flex items-start gap-3 py-1.5', isToViewer && '-mx-2 bg-accent-wash px-2')}
     >
       {/* The name is part of the target. */}
@@ -45,6 +51,13 @@ export const CommentRow = memo(function CommentRow({ comment, isHost, isToViewer
         <p className="leading-snug">
           <CommentWords comment={comment} />
         </p>
+        {translation && (
+          <TranslationNote
+            translation={translation}
+            isTabStop={isTabStop}
+            onHide={() => onHideTranslation(comment.commentId)}
+          />
+        )}
       </div>
       <IconButton
         label={t('live.comment.menu', { name: person.nickname })}

@@ -10,6 +10,8 @@ interface Options {
   pinnedId: string | undefined
   onReply: (comment: Comment) => void
   onReport: (comment: Comment) => void
+  canTranslate: (comment: Comment) => boolean
+  onTranslate: (comment: Comment) => void
   /** Passed only if the viewer may moderate. */
   moderation?:
     | { onPin: (comment: Comment) => void; onUnpin: () => void; onRemove: (comment: Comment) => void }
@@ -17,7 +19,8 @@ interface Options {
 }
 
 /** What a viewer can do with a comment. */
-export const useCommentMenu = ({ pinnedId, onReply, onReport, moderation }: Options) => {
+export const useCommentMenu = (options: Options) => {
+  const { pinnedId, onReply, onReport, canTranslate, onTranslate, moderation } = options
   const t = useT()
   const [chosen, choose] = useState<Comment | null>(null)
   const act = (action: (comment: Comment) => void) => () => {
@@ -37,6 +40,11 @@ export const useCommentMenu = ({ pinnedId, onReply, onReport, moderation }: Opti
         <Button tone="secondary" block data-initial-focus onClick={act(onReply)}>
           {t('live.reply.do')}
         </Button>
+        {canTranslate(chosen) && (
+          <Button tone="secondary" block onClick={act(onTranslate)}>
+            {t('live.translate.do')}
+          </Button>
+        )}
         {moderation &&
           (chosen.commentId === pinnedId ? (
             <Button tone="secondary" block onClick={act(moderation.onUnpin)}>

@@ -11,6 +11,7 @@ interface Props {
   mediaId: string
   slowSeconds: number
   replyTo: Comment | null
+  onReply: (comment: Comment) => void
   onReplyEnd: () => void
   onSent: (comment: Comment) => void
   /** The host can't send gifts to their own stream, but can end it. */
@@ -24,7 +25,7 @@ interface Props {
 
 /** Actions in a stream, within reach of the thumb. */
 export const Dock = (props: Props) => {
-  const { mediaId, slowSeconds, replyTo, onReplyEnd, onSent, isHost, likes, onLike, onGift, onEnd } = props
+  const { mediaId, slowSeconds, replyTo, onReply, onReplyEnd, onSent, isHost, likes, onLike, onGift, onEnd } = props
   const t = useT()
   return (
     <div className="flex items-start gap-2">
@@ -32,6 +33,7 @@ export const Dock = (props: Props) => {
         mediaId={mediaId}
         slowSeconds={slowSeconds}
         replyTo={replyTo}
+        onReply={onReply}
         onReplyEnd={onReplyEnd}
         onSent={onSent}
       />

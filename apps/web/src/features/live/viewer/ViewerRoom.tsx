@@ -22,6 +22,7 @@ import { useCommentMenu } from '../comments/use-comment-menu.tsx'
 import { useFlow } from '../comments/use-flow.ts'
 import { useModeration } from '../comments/use-moderation.tsx'
 import { usePin } from '../comments/use-pin.ts'
+import { useTranslations } from '../comments/use-translations.tsx'
 import { Celebrations } from '../gifts/Celebrations.tsx'
 import { GoalBar } from '../gifts/GoalBar.tsx'
 import { useCelebrations } from '../gifts/use-celebrations.ts'
@@ -180,11 +181,14 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
   )
   const pinned = chat.pinned && !isHidden(chat.pinned.person.vliveId) ? chat.pinned : null
   const [replyTo, setReplyTo] = useState<Comment | null>(null)
+  const translation = useTranslations(mediaId, viewed.canTranslate === true)
   const { pin, unpin } = usePin(mediaId)
   const { openMenu, menu } = useCommentMenu({
     pinnedId: chat.pinned?.commentId,
     onReply: setReplyTo,
     onReport: reportComment,
+    canTranslate: translation.canTranslate,
+    onTranslate: translation.translate,
     moderation: canModerate ? { onPin: pin, onUnpin: unpin, onRemove: moderate } : undefined,
   })
 
@@ -263,6 +267,8 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
                 onEarlier={() => void flow.fetchEarlier()}
                 onRetry={() => void flow.catchUp()}
                 onMenu={openMenu}
+                translations={translation.translations}
+                onHideTranslation={translation.hide}
                 onReading={onReading}
               />
             )}
@@ -274,6 +280,7 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
             mediaId={mediaId}
             slowSeconds={canModerate ? 0 : chat.slowSeconds}
             replyTo={replyTo}
+            onReply={setReplyTo}
             onReplyEnd={() => setReplyTo(null)}
             onSent={addComment}
             isHost={host?.vliveId === own}
@@ -285,6 +292,7 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
         }
         below={<OtherStreams mediaId={mediaId} isWide />}
       />
+      {translation.status}
       {sheet}
       {menu}
       {dialog}
