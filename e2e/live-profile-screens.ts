@@ -48,6 +48,22 @@ const openRooms = async (visit: Visit): Promise<void> => {
 export const profileScreens: readonly Screen[] = [
   { name: 'live-profile', tag: '@desktop', open: openProfile },
   { name: 'live-profile-visitor', open: (visit) => openProfile(visit, ({ page }) => page.context().clearCookies()) },
+  {
+    name: 'live-profile-blocked',
+    tag: '@desktop',
+    open: async (visit) => {
+      const { api } = await apiOf(visit)
+      const token = await api.become('viewer')
+      const [media] = await drawnStreams(api, token)
+      const [host] = media?.mediaStreamers ?? []
+      await visit.page.route('**/streamer/hidden/list', (route) =>
+        route.fulfill({ json: { payload: { people: [{ ...host, isBlocked: true, isMuted: false }] } } }),
+      )
+      await visit.page.goto(`/profile/${host?.profileId}${quiet}`)
+      await shown(visit, host?.nickname ?? '')
+      await visit.page.getByText(visit.t('live.block.done', { name: host?.nickname ?? '' })).waitFor()
+    },
+  },
   { name: 'live-profile-own', tag: '@desktop', open: openOwnProfile },
   { name: 'live-profile-edit', tag: '@desktop', open: (visit) => openEditor(visit) },
   {

@@ -95,6 +95,7 @@ test(
     expect(chosen).not.toBe(media.room)
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
+    await expect(page.locator(`main img[src$=".svg?room=${chosen}"]`)).toBeVisible()
     const room = stage.locator(`img[data-room="${chosen}"]`)
     await expect(room).toBeVisible()
     const isDrawn = `document.querySelector('img[data-room="${chosen}"]').naturalWidth > 0`
@@ -192,6 +193,35 @@ test(
     await expectStill(page)
   },
 )
+
+// shows people-8
+test('a person is blocked and unblocked on their profile', { tag: '@desktop' }, async ({
+  page,
+  context,
+  origin,
+  ownApi,
+  t,
+}) => {
+  await newCustomer(context.request, origin)
+  const [stream] = await drawnStreams(ownApi)
+  const [host] = stream?.mediaStreamers ?? []
+  const name = host?.nickname ?? ''
+  await page.goto(`/profile/${host?.profileId}?sandbox=0`)
+  await page.getByRole('button', { name: t('live.block.do', { name }) }).click()
+  const question = page.getByRole('alertdialog', { name: t('live.block.ask', { name }) })
+  await question.getByRole('button', { name: t('live.block.do', { name }) }).click()
+  await expect(page.getByText(t('live.block.done', { name }))).toBeVisible()
+  const follow = page.getByRole('button', { name: `${t('live.follow')} ${name}` })
+  await expect(follow).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText(t('live.block.done', { name }))).toBeVisible()
+  await page.getByRole('button', { name: t('live.block.undo') }).click()
+  await expect(follow).toBeVisible()
+  await page.getByRole('button', { name: t('live.mute.do', { name }) }).click()
+  await expect(page.getByText(t('live.mute.done', { name }))).toBeVisible()
+  await page.getByRole('button', { name: t('live.mute.undo') }).click()
+  await expect(page.getByText(t('live.mute.done', { name }))).toBeHidden()
+})
 
 // shows people-2, people-3
 test('a profile leads to the event that the person scores in, and shows the gifts they received', {

@@ -149,7 +149,11 @@ export const profiles = defineCalls('live', {
       /** The account that the page shows. */
       vliveId: shownAccount,
     }),
-    output: z.object({ room: z.enum(roomIds) }),
+    output: z.object({
+      room: z.enum(roomIds),
+      /** The picture of the person in the new room. */
+      cover: z.string(),
+    }),
     errors: ['coins.accountMismatch'],
     perMinute: 20,
   },

@@ -30,13 +30,16 @@ describe('choosing a room', () => {
     const picture = async () => (await app.server.inject({ url: `/pictures/streams/${stage.mediaId}.svg` })).body
     const shown = await picture()
     const room = before === 'cafe' ? 'library' : 'cafe'
-    expect((await app.call(live.chooseRoom, { room }, stage.host)).payload).toEqual({ room })
+    const { payload } = await app.call(live.chooseRoom, { room }, stage.host)
     expect(await roomOfStream(app, stage.mediaId, member)).toBe(room)
     expect(await picture()).not.toBe(shown)
     expect(await roomOfStream(app, other.mediaId, member)).toBe(others)
     const { media } = (await app.call(live.getMedia, { mediaId: stage.mediaId }, member)).payload
     const profileId = media.mediaStreamers[0]?.profileId ?? ''
     expect((await app.call(live.getStreamer, { profileId })).payload.room).toBe(room)
+    const { cover } = (await app.call(live.getProfile, { profileId })).payload
+    expect(payload).toEqual({ room, cover })
+    expect(cover).toBe(`/pictures/covers/${profileId}.svg?room=${room}`)
   })
 
   // shows live-193

@@ -1,5 +1,6 @@
 import type { live } from '@avalive/contract/live'
 import type { Handler } from '../../platform/http/bind.ts'
+import { coverPicture } from '../../platform/picture-paths.ts'
 import { checkShownAccount } from '../../platform/shown-account.ts'
 import { saveRoom } from '../account/save-room.ts'
 import { liveStreamsOf } from './store.ts'
@@ -10,5 +11,5 @@ export const chooseRoom: Handler<typeof live.chooseRoom> = async ({ room, vliveI
   for (const mediaId of await liveStreamsOf(context.db, caller.userId)) {
     context.rooms.state({ channel: 'state', mediaId, type: 'room', room })
   }
-  return { room }
+  return { room, cover: coverPicture(caller.profileId, room) }
 }

@@ -28,7 +28,11 @@ describe('a profile page', () => {
     const profileId = await profileIdOf(app, owner)
     const shown = await profile(app, owner, visitor)
     expect(shown).toMatchObject((await app.call(live.getStreamer, { profileId }, visitor)).payload)
-    expect(shown).toMatchObject({ followingCount: 1, isFollowing: true, cover: `/pictures/covers/${profileId}.svg` })
+    expect(shown).toMatchObject({
+      followingCount: 1,
+      isFollowing: true,
+      cover: `/pictures/covers/${profileId}.svg?room=${shown.room}`,
+    })
     expect((await app.server.inject(shown.cover)).headers['content-type']).toMatch('image/svg+xml')
     expect((await profile(app, owner)).isFollowing).toBe(false)
   })

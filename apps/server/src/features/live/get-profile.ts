@@ -29,7 +29,7 @@ export const getProfile: Handler<typeof live.getProfile> = async ({ profileId },
   ])
   return {
     ...answer,
-    cover: coverPicture(profileId),
+    cover: coverPicture(profileId, answer.room),
     followingCount: following,
     events,
     topFans,

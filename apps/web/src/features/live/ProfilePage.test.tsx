@@ -80,6 +80,46 @@ test('shows a watch link when the person is live', async () => {
   expect(screen.getByRole('link', { name: 'Watch stream' }).getAttribute('href')).toBe('/viewer/m1')
 })
 
+const noa = somePerson({ vliveId: 'v-noa', profileId: 'p-noa', nickname: 'Noa' })
+
+// shows people-8
+test('blocks a person after a question, shows it in place of the follow button, and takes it back', async () => {
+  signIn()
+  const { to } = await open({}, [
+    [live.listHidden, () => answer({ people: [] })],
+    [live.blockPerson, () => answer({})],
+    [live.unblockPerson, () => answer({})],
+  ])
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Block Noa' })))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Block Noa?' }))
+  await act(async () => fireEvent.click(question.getByRole('button', { name: 'Block Noa' })))
+  await screen.findByText('You’ve blocked Noa.')
+  expect(screen.queryByRole('button', { name: 'Follow Noa' })).toBeNull()
+  // Both stop following each other, which changes the count of followers.
+  await waitFor(() => expect(to(live.getProfile)).toHaveLength(2))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Unblock' })))
+  await screen.findByRole('button', { name: 'Follow Noa' })
+  expect(screen.queryByText('You’ve blocked Noa.')).toBeNull()
+  expect([...to(live.blockPerson), ...to(live.unblockPerson)].map(({ body }) => body)).toEqual([
+    { vliveId: 'v-noa' },
+    { vliveId: 'v-noa' },
+  ])
+})
+
+// shows people-8
+test('opens with the block of a blocked person, and without a follow button', async () => {
+  signIn()
+  await open({}, [[live.listHidden, () => answer({ people: [{ ...noa, isBlocked: true, isMuted: false }] })]])
+  await screen.findByText('You’ve blocked Noa.')
+  expect(screen.queryByRole('button', { name: 'Follow Noa' })).toBeNull()
+})
+
+// shows people-8
+test('offers visitors no block', async () => {
+  await open()
+  expect(screen.queryByRole('button', { name: /Block|Mute/ })).toBeNull()
+})
+
 test('updates the follower count right after following', async () => {
   signIn()
   await open({ streamer: { ...profile.streamer, followerCount: 7 } }, [

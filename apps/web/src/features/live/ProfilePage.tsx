@@ -9,12 +9,15 @@ import { withQueries } from '../../lib/query.tsx'
 import { ToStart } from '../../shared/ToStart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
+import { useHidden } from './person/use-hidden.ts'
 import { ProfileSkeleton, ProfileView } from './profile/ProfileView.tsx'
 import { profileQuery } from './profile/profile.ts'
 
 const ProfilePage = () => {
   const t = useT()
   const { profileId = '' } = useParams()
+  // Starts beside the profile, so that a block is usually known when it is shown. A failure doesn't hold the profile up.
+  useHidden()
   const { data, error, isFetching, refetch } = useQuery({
     ...profileQuery(profileId),
     meta: { failureShown: true },

@@ -51,6 +51,8 @@ const note = async (queries: QueryClient, person: Person, change: keyof typeof c
   })
   if (change !== 'block') return
   queries.setQueryData(callQuery(live.followExists, { vliveId: person.vliveId }).queryKey, { exists: false })
+  // Both stop following each other.
+  void queries.invalidateQueries({ queryKey: [live.getProfile.area, live.getProfile.name] })
 }
 
 /** Blocks, mutes and the reverse. Every list of the page knows at once. */

@@ -41,7 +41,9 @@ test.each([
 // shows live-193
 test('offers twelve rooms with the current one chosen and focused, and saves another for the shown account', async () => {
   rememberVliveId('v-noa')
-  const { to } = await openProfile([[live.chooseRoom, () => answer({ room: 'library' })]])
+  const { to } = await openProfile([
+    [live.chooseRoom, () => answer({ room: 'library', cover: '/pictures/covers/p-noa.svg?room=library' })],
+  ])
   const picker = await openPicker()
   expect(picker.getAllByRole('radio')).toHaveLength(12)
   const current = picker.getByRole<HTMLInputElement>('radio', { name: 'Night studio' })
@@ -51,6 +53,8 @@ test('offers twelve rooms with the current one chosen and focused, and saves ano
   await screen.findByText('Your room has changed')
   expect(to(live.chooseRoom).map(({ body }) => body)).toEqual([{ room: 'library', vliveId: 'v-noa' }])
   expect(to(live.getProfile)).toHaveLength(1)
+  // The cover shows the new room at once.
+  expect(document.querySelector('main img[src="/pictures/covers/p-noa.svg?room=library"]')).not.toBeNull()
   const again = await openPicker()
   expect(again.getByRole<HTMLInputElement>('radio', { name: 'Library' }).checked).toBe(true)
 })

@@ -1,3 +1,4 @@
+import type { Output } from '@avalive/contract/call'
 import { live } from '@avalive/contract/live'
 import { type RoomId, roomIds, timeOfDay } from '@avalive/rules/avatar/rooms/room'
 import { type FormEvent, useId, useState } from 'react'
@@ -12,7 +13,7 @@ import { useToasts } from '../../../ui/Toasts.tsx'
 
 interface Props {
   room: RoomId
-  onChosen: (room: RoomId) => void
+  onChosen: (chosen: Output<typeof live.chooseRoom>) => void
 }
 
 /** Lets a streamer choose the room behind them. */
@@ -39,7 +40,7 @@ const RoomDialog = ({ room, onChosen, onClose }: Props & { onClose: () => void }
     failureShown: true,
     onSuccess: (saved) => {
       onClose()
-      onChosen(saved.room)
+      onChosen(saved)
       show({ title: t('live.room.saved'), tone: 'success' })
     },
     onError: (error) =>

@@ -21,9 +21,7 @@ export const OwnProfile = ({ profile }: { profile: Profile }) => {
       {canBroadcast && (
         <ChooseRoom
           room={room}
-          onChosen={(chosen) =>
-            queries.setQueryData<Profile>(queryKey, (before) => before && { ...before, room: chosen })
-          }
+          onChosen={(chosen) => queries.setQueryData<Profile>(queryKey, (before) => before && { ...before, ...chosen })}
         />
       )}
       {canBroadcast && (
