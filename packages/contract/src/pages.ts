@@ -78,6 +78,11 @@ export const plainRoutes: readonly PlainRoute[] = [
     path: '/pictures/figures/:name',
     summary: 'The figure of a person, wearing the items of `wear`.',
   },
+  {
+    methods: ['GET'],
+    path: '/pictures/events/:name',
+    summary: 'The picture of an event: its first three in its room. `room` and `time` choose another.',
+  },
   { methods: ['GET'], path: '/pictures/rooms/:name', summary: 'A room of the stage at a time of day.' },
   {
     methods: ['GET'],

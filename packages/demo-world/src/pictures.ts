@@ -1,6 +1,6 @@
 import { type Garment, outfitOf } from '@avalive/rules/avatar/garments'
 import type { FigureLook } from '@avalive/rules/avatar/svg/figure-svg'
-import { eventHeaderSvg, eventIconSvg } from './art/event.ts'
+import { eventIconSvg } from './art/event.ts'
 import { furnitureDrawing, furnitureSvg, isHigh, isRoomShape } from './art/furniture.ts'
 import { avatarBannerSvg, furnitureBannerSvg } from './art/gacha-banner.ts'
 import { giftSvg } from './art/gift.ts'
@@ -10,7 +10,6 @@ import { type ColorId, colors } from './gacha/colors.ts'
 import type { DemoGacha, DemoItem } from './gacha/gachas.ts'
 import type { DemoGift } from './gifts.ts'
 
-export const eventHeaderOf = ({ eventId }: Pick<DemoEvent, 'eventId'>): string => eventHeaderSvg(eventId)
 export const eventIconOf = ({ eventId }: Pick<DemoEvent, 'eventId'>): string => eventIconSvg(eventId)
 
 export const giftPictureOf = ({ name }: Pick<DemoGift, 'name'>): string => giftSvg(name)

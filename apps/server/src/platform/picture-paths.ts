@@ -1,3 +1,5 @@
+import type { RoomId, TimeOfDay } from '@avalive/rules/avatar/rooms/room'
+
 /** The picture of a person. Answers have the address of users.icon_url, which names the version of the look. */
 export const personPicture = (profileId: string): string => `/pictures/people/${profileId}.svg`
 
@@ -7,3 +9,9 @@ export const coverPicture = (profileId: string, room: string): string =>
 
 /** The picture of a stream: its people in their room. */
 export const streamPicture = (mediaId: string): string => `/pictures/streams/${mediaId}.svg`
+
+/** The picture of an event: its first three in the given room. */
+export const eventHeaderPicture = (
+  eventId: string,
+  { room, time }: { readonly room: RoomId; readonly time: TimeOfDay },
+) => `/pictures/events/${eventId}.svg?room=${room}&time=${time}`

@@ -131,6 +131,15 @@ export const resetBrowser = (): void => {
   vi.restoreAllMocks()
 }
 
+/** A window as wide as the media queries say, in rem. */
+export const beWide = (rem: number): void => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: Number(/width >= (\d+)rem/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY) <= rem,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+}
+
 export const address = (): string => window.location.pathname + window.location.search
 
 const Handle = ({ handle }: { handle: { navigate?: NavigateFunction } }) => {

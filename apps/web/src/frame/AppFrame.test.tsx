@@ -2,7 +2,17 @@ import { account } from '@avalive/contract/account'
 import { home } from '@avalive/contract/home'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { address, answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../app/app.testing.tsx'
+import {
+  address,
+  answer,
+  beWide,
+  openApp,
+  putBoot,
+  refuse,
+  resetBrowser,
+  signIn,
+  stubServer,
+} from '../app/app.testing.tsx'
 
 const own = {
   nickname: 'Mika',
@@ -26,15 +36,6 @@ beforeEach(() => {
   )
 })
 afterEach(resetBrowser)
-
-/** A window as wide as the media queries say, in rem. */
-const beWide = (rem: number): void => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: Number(/width >= (\d+)rem/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY) <= rem,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
-}
 
 const places = () => screen.findByRole('navigation', { name: 'Main menu' })
 const noPlaces = () => screen.queryByRole('navigation', { name: 'Main menu' })

@@ -7,6 +7,8 @@ export interface CardProps {
   tone?: 'plain' | 'spot' | 'danger' | 'success'
   /** Without padding, for a picture or a list that reaches the edge. */
   flush?: boolean
+  /** With little padding, for an inset with colours of its own. */
+  inset?: boolean
   'aria-labelledby'?: string
   children: ReactNode
 }
@@ -18,9 +20,19 @@ const tones = {
   success: 'border border-success bg-success-wash',
 }
 
-export const Card = ({ as: Element = 'div', tone = 'plain', flush = false, children, ...rest }: CardProps) => {
+export const Card = ({
+  as: Element = 'div',
+  tone = 'plain',
+  flush = false,
+  inset = false,
+  children,
+  ...rest
+}: CardProps) => {
   return (
-    <Element {...rest} className={classes('rounded-xl shadow-card', tones[tone], flush ? 'overflow-hidden' : 'p-5')}>
+    <Element
+      {...rest}
+      className={classes('rounded-xl shadow-card', tones[tone], flush ? 'overflow-hidden' : inset ? 'p-2' : 'p-5')}
+    >
       {children}
     </Element>
   )

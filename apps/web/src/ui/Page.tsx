@@ -27,8 +27,8 @@ export interface PageProps {
   rail?: ReactNode
   /** Small print and links below everything. */
   footer?: ReactNode
-  /** `wide` fills a desktop's window. */
-  width?: 'narrow' | 'regular' | 'wide'
+  /** `broad` has room for two columns; `wide` fills a desktop's window. */
+  width?: 'narrow' | 'regular' | 'broad' | 'wide'
   /** Centers the content vertically, for screens with a single purpose. */
   centred?: boolean
   /** As high as the window, with parts that scroll separately; on a phone without the top bar. */
@@ -38,7 +38,7 @@ export interface PageProps {
   children: ReactNode
 }
 
-const widths = { narrow: 'max-w-md', regular: 'max-w-2xl', wide: 'max-w-360' }
+const widths = { narrow: 'max-w-md', regular: 'max-w-2xl', broad: 'max-w-5xl', wide: 'max-w-360' }
 
 export const Page = (props: PageProps) => {
   const {

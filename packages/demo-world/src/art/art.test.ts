@@ -2,13 +2,12 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { colors } from '../gacha/colors.ts'
 import { freeGift } from '../gifts.ts'
-import { eventHeaderOf, eventIconOf, gachaBannerOf, giftPictureOf, itemPictureOf, swatchOf } from '../pictures.ts'
+import { eventIconOf, gachaBannerOf, giftPictureOf, itemPictureOf, swatchOf } from '../pictures.ts'
 import { demoWorld } from '../world.ts'
 
 const world = demoWorld(Temporal.Instant.from('2027-03-04T05:06:07Z'))
 const pictures = [
   ...[freeGift, ...world.gifts].map((gift) => ({ of: gift.name, svg: giftPictureOf(gift) })),
-  ...world.events.map((event) => ({ of: event.eventId, svg: eventHeaderOf(event) })),
   ...world.events.map((event) => ({ of: event.eventId, svg: eventIconOf(event) })),
   ...world.gachas.map((gacha) => ({ of: gacha.gachaId, svg: gachaBannerOf(gacha) })),
   ...world.gachas.flatMap(({ items }) => items.map((item) => ({ of: item.itemId, svg: itemPictureOf(item) }))),

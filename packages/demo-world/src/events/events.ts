@@ -1,6 +1,7 @@
 import { type Random, seeded } from '@avalive/rules/avatar/seeded'
 import { scoreType } from '@avalive/rules/events/scoring'
 import type { DemoPerson, DemoStream } from '../types.ts'
+import { places } from './places.ts'
 import { type Sketch, sketches } from './sketches.ts'
 import type { DemoEvent, DemoParticipant } from './types.ts'
 import { wordsOf } from './words.ts'
@@ -58,6 +59,7 @@ export const eventOf = (
   return {
     eventId: sketch.name,
     picture: sketch.name,
+    place: places[sketch.name],
     ...wordsOf(sketch.name),
     eventType: sketch.type,
     scoreType: sketch.scoreType,

@@ -1,6 +1,7 @@
 import type { StreamerRank } from '@avalive/rules/events/entry'
 import type { ScoreType } from '@avalive/rules/events/scoring'
 import type { EventType } from '@avalive/rules/events/winners'
+import type { EventPlace } from './places.ts'
 import type { EventName } from './words/types.ts'
 import type { Texts } from './words.ts'
 
@@ -17,8 +18,10 @@ export interface DemoParticipant {
 /** An event of the demo world. It begins, scores, ends and is aggregated at its time, like any other event. */
 export interface DemoEvent {
   readonly eventId: string
-  /** The event whose header and icon are shown; editions of the same event look alike. */
+  /** The event whose icon is shown; editions of the same event look alike. */
   readonly picture: EventName
+  /** Where the header picture shows its first three. */
+  readonly place: EventPlace
   readonly name: Texts
   readonly description: Texts
   readonly eventType: EventType

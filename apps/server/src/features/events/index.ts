@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { servePictures } from '../../platform/pictures/picture-route.ts'
 import { participantRows } from './board-store.ts'
+import { headerPictures } from './header-picture.ts'
 import { eventsLifecycle } from './lifecycle.ts'
 import { eventPicture, eventPreview } from './preview.ts'
 import { ranksDue } from './rank-due.ts'
@@ -16,6 +17,7 @@ export const eventsFeature: Feature = {
   routes: (app, context) => {
     eventRoutes(app, context)
     servePictures(app, context, eventPicture)
+    headerPictures(app, context)
   },
   dueTasks: [eventsLifecycle, ...eventsScoring, ranksDue],
   leaderboards: { event: participantRows },

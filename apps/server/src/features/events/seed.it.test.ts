@@ -134,6 +134,7 @@ describe('the events of the demo world', () => {
     const { broadcasterEvents } = (await app.call(events.listEvents, {}, viewer)).payload
     const cup = broadcasterEvents.find(({ parentId }) => parentId.startsWith('autumn_cup_'))
     expect(cup?.iconUrl).toBe('/sandbox/art/event_icons/autumn_cup.svg')
+    expect(cup?.headerImageUrl).toBe(`/pictures/events/${cup?.parentId}.svg?room=festival&time=dusk`)
     const results = (await app.call(events.listResults, { eventId: cup?.eventId ?? '', page: 1 }, viewer)).payload
     expect(results.broadcasterEventResults.filter(({ score }) => score > 0).length).toBeGreaterThan(20)
   })

@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { userIds } from '../../platform/db/user-ids.ts'
 import type { Seed } from '../../platform/feature.ts'
+import { eventHeaderPicture } from '../../platform/picture-paths.ts'
 import { finalize } from './aggregate.ts'
 import { moveParticipants } from './participants.ts'
 import { raiseScores } from './raise-scores.ts'
@@ -26,7 +27,7 @@ const saveEvent = async (tx: Transaction<DB>, event: DemoEvent): Promise<bigint>
       userRanks: event.userRanks && [...event.userRanks],
       name: JSON.stringify(event.name),
       description: JSON.stringify(event.description),
-      headerImageUrl: artUrl('events', event.picture),
+      headerImageUrl: eventHeaderPicture(event.eventId, event.place),
       iconUrl: artUrl('event_icons', event.picture),
       fontColorId: event.fontColorId,
       bgColor: event.bgColor,

@@ -6,7 +6,7 @@ import { figureSvg, neutralSvg } from '@avalive/rules/avatar/svg/person-svg'
 import { stageSvg } from '@avalive/rules/avatar/svg/stage-svg'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { PictureCache, sendPicture } from './send-picture.ts'
+import { PictureCache, sendPicture } from '../../platform/pictures/send-picture.ts'
 import { findCast, findGarments, findPerson } from './store.ts'
 
 type Named = FastifyRequest<{

@@ -1,14 +1,7 @@
 import type { ArtKind } from '@avalive/demo-world/art-url'
 import { type ColorId, colors } from '@avalive/demo-world/gacha/colors'
 import { freeGift } from '@avalive/demo-world/gifts'
-import {
-  eventHeaderOf,
-  eventIconOf,
-  gachaBannerOf,
-  giftPictureOf,
-  itemPictureOf,
-  swatchOf,
-} from '@avalive/demo-world/pictures'
+import { eventIconOf, gachaBannerOf, giftPictureOf, itemPictureOf, swatchOf } from '@avalive/demo-world/pictures'
 import type { DemoWorld } from '@avalive/demo-world/world'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -20,7 +13,6 @@ const pencilsOf = (world: DemoWorld): Record<ArtKind, ReadonlyMap<string, () => 
   items: new Map(world.gachas.flatMap(({ items }) => items.map((item) => [item.itemId, () => itemPictureOf(item)]))),
   swatches: new Map((Object.keys(colors) as ColorId[]).map((id) => [id, () => swatchOf(id)])),
   gachas: new Map(world.gachas.map((gacha) => [gacha.gachaId, () => gachaBannerOf(gacha)])),
-  events: new Map(world.events.map((event) => [event.eventId, () => eventHeaderOf(event)])),
   event_icons: new Map(world.events.map((event) => [event.eventId, () => eventIconOf(event)])),
 })
 

@@ -1,6 +1,7 @@
 import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { EVENTS_PATH } from '../../lib/paths.ts'
+import { isSignedIn } from '../../lib/session.ts'
 import { EmptyStandings } from '../../shared/standings/StandingsSkeleton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Loading, Skeleton, TabsSkeleton } from '../../ui/Skeleton.tsx'
@@ -13,7 +14,8 @@ export const EventSkeleton = ({ bare }: { bare: boolean }) => {
       bare={bare}
       back={{ to: EVENTS_PATH, label: t('mypage.events.page') }}
       aside={
-        <div className="hidden lg:block">
+        <div className="event-rail">
+          {isSignedIn() && <Skeleton shape="block" height="3.5rem" />}
           <FactsSkeleton />
         </div>
       }

@@ -9,15 +9,14 @@ import { track } from '../../lib/analytics.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { EVENTS_PATH } from '../../lib/paths.ts'
 import { isSignedIn } from '../../lib/session.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { About } from './about/About.tsx'
 import { Facts } from './about/Facts.tsx'
 import { Banner } from './banner/Banner.tsx'
-import { EntryDock } from './entry/EntryDock.tsx'
-import { DockedSwitchBack } from './entry/SwitchBack.tsx'
+import { OwnPart } from './entry/OwnPart.tsx'
 import type { BroadcasterEvent, BroadcasterEventEntry } from './event.ts'
 import type { EventQuery } from './event-query.ts'
-import { OwnResult } from './results/OwnResult.tsx'
 import { Results } from './results/Results.tsx'
 import { useEntryFacts, useOwnResult, useParticipants } from './use-event.ts'
 import { useOwnEntry } from './use-own-entry.ts'
@@ -50,7 +49,8 @@ export const EventView = ({ event, ownEntry, addressed, clockOffset, query, onTu
   const list = useParticipants({ ...asked, from })
   const [first] = list.data?.pages ?? []
   const hasScores = ignorePeriod || (status !== eventStatus.notHeld && status !== eventStatus.inAggregating)
-  const own = useOwnResult(asked, hasScores ? (query.vliveId ?? owner?.streamer.vliveId) : undefined)
+  const { own, isPending } = useOwnResult(asked, hasScores ? (query.vliveId ?? owner?.streamer.vliveId) : undefined)
+  const isDesktop = useMedia('(width >= 64rem)')
 
   const isScoring = entry ? entry.status === entryStatus.scoring : first?.isUserScoringTheEvent === true
   const showsButton = showsEntryButton({ hasToken: isSignedIn(), status, isScoring })
@@ -69,46 +69,38 @@ export const EventView = ({ event, ownEntry, addressed, clockOffset, query, onTu
     detail: <About event={event} />,
     result: <Results event={event} list={list} own={own} groupId={groupId} ownGroup={ownGroup} onGroup={chooseGroup} />,
   }
-  const showsOwn = own !== null && tab === 'result'
+  // In the side column, the place is shown beside both tabs, and its space is reserved for people who have entered.
+  const isExpected = isDesktop && hasScores && ownEntry !== null && isPending && !facts.isFailed
+  const shownOwn = isExpected ? 'loading' : isDesktop || tab === 'result' ? own : null
+  const ownPart = (shownOwn || showsButton || others.length > 0) && (
+    <OwnPart
+      event={event}
+      facts={facts}
+      phase={phase}
+      hasEntry={entry !== undefined}
+      isResumable={resumable.includes(parentId)}
+      showsButton={showsButton}
+      place={isDesktop ? 'card' : 'dock'}
+      own={shownOwn}
+      others={others}
+      clockOffset={clockOffset}
+      from={from}
+      mediaId={mediaId}
+    />
+  )
   return (
     <AppFrame
       bare={query.avatarMode}
       back={{ to: EVENTS_PATH, label: t('mypage.events.page') }}
       aside={
-        <div className="hidden lg:block">
-          <Facts event={event} />
+        <div className="event-rail">
+          {isDesktop && ownPart}
+          <div className="event-rail-facts">
+            <Facts event={event} />
+          </div>
         </div>
       }
-      dock={
-        (showsOwn || showsButton || others.length > 0) && (
-          <div className="flex flex-col gap-3 lg:max-w-152">
-            {showsOwn && <OwnResult event={event} own={own} />}
-            {showsButton && (
-              <EntryDock
-                facts={facts}
-                phase={phase}
-                hasEntry={entry !== undefined}
-                isResumable={resumable.includes(parentId)}
-                event={event}
-                clockOffset={clockOffset}
-                from={from}
-                mediaId={mediaId}
-              />
-            )}
-            {owner &&
-              others.map((other) => (
-                <DockedSwitchBack
-                  key={other.parentId}
-                  event={other}
-                  rankInfo={owner.rankInfo}
-                  clockOffset={clockOffset}
-                  from={from}
-                  mediaId={mediaId}
-                />
-              ))}
-          </div>
-        )
-      }
+      dock={!isDesktop && ownPart}
     >
       <div className="flex flex-col gap-4">
         <Banner event={event} phase={phase} entry={entry} clockOffset={clockOffset} />

@@ -89,12 +89,11 @@ export const useParticipants = ({ eventId, status, ignorePeriod, from, isLive }:
 
 export const useOwnResult = (question: Omit<ListQuestion, 'from'>, vliveId: string | undefined) => {
   const { eventId, status, ignorePeriod, isLive } = question
-  return (
-    useQuery({
-      ...callQuery(events.getResult, { eventId, vliveId: vliveId ?? '', ...(ignorePeriod && { ignorePeriod }) }),
-      queryKey: [events.getResult.area, events.getResult.name, eventId, vliveId, status, ignorePeriod],
-      enabled: vliveId !== undefined,
-      ...refreshWhile(isLive),
-    }).data?.broadcasterEventResult ?? null
-  )
+  const { data, isPending } = useQuery({
+    ...callQuery(events.getResult, { eventId, vliveId: vliveId ?? '', ...(ignorePeriod && { ignorePeriod }) }),
+    queryKey: [events.getResult.area, events.getResult.name, eventId, vliveId, status, ignorePeriod],
+    enabled: vliveId !== undefined,
+    ...refreshWhile(isLive),
+  })
+  return { own: data?.broadcasterEventResult ?? null, isPending }
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   address,
   answer,
+  beWide,
   openApp,
   putBoot,
   refuse,
@@ -113,6 +114,15 @@ test.each([
   await waitFor(() => expect(server.to(games.getEntry)).toHaveLength(1))
   await act(async () => {})
   expect(screen.queryAllByRole('region', { name: 'Your rank' })).toHaveLength(count)
+})
+
+// shows rankings-20
+test('on a desktop the user’s own entry is below the podium', async () => {
+  beWide(64)
+  await open({ own: me })
+  const row = await screen.findByRole('region', { name: 'Your rank' })
+  const podium = await screen.findByRole('list', { name: 'Top three' })
+  expect(podium.parentElement?.contains(row)).toBe(true)
 })
 
 const threePages = ({ body }: Sent) => {

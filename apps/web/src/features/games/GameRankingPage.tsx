@@ -4,6 +4,7 @@ import { AppFrame } from '../../frame/AppFrame.tsx'
 import NotFoundPage from '../../frame/NotFoundPage.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { withQueries } from '../../lib/query.tsx'
+import { useMedia } from '../../lib/use-media.ts'
 import { OwnRow } from '../../shared/standings/OwnRow.tsx'
 import { Score } from '../../shared/standings/Score.tsx'
 import { StandingsSkeleton } from '../../shared/standings/StandingsSkeleton.tsx'
@@ -37,9 +38,20 @@ const GameRankingPage = () => {
         }
       : null
   const own = useOwnEntry(board)
+  const isDesktop = useMedia('(width >= 64rem)')
   if (isUnknown) return <NotFoundPage />
+  const ownRow = own && (
+    <OwnRow
+      place={isDesktop ? 'card' : 'dock'}
+      rank={own.rank}
+      iconUrl={own.streamerUser.iconUrl}
+      name={own.streamerUser.nickname}
+      detail={t('rankings.you')}
+      value={<Score score={own.score} />}
+    />
+  )
   const panel = () => {
-    if (board) return <Leaderboard board={board} ownId={own?.streamerUser.profileId} />
+    if (board) return <Leaderboard board={board} ownId={own?.streamerUser.profileId} own={isDesktop && ownRow} />
     if (isFailed) return <LeaderboardFailed isFetching={isFetching} onRetry={retry} />
     return rankings ? <LeaderboardEmpty targetType={targets[target]} /> : <StandingsSkeleton />
   }
@@ -48,18 +60,8 @@ const GameRankingPage = () => {
       title={period ? period.gameName : isFailed ? t('title.gameRanking') : <Skeleton width="60%" />}
       lead={t('games.lead')}
       back={{ to: '/mypage/', label: t('common.back') }}
-      dock={
-        own && (
-          <OwnRow
-            docked
-            rank={own.rank}
-            iconUrl={own.streamerUser.iconUrl}
-            name={own.streamerUser.nickname}
-            detail={t('rankings.you')}
-            value={<Score score={own.score} />}
-          />
-        )
-      }
+      width="broad"
+      dock={!isDesktop && ownRow}
     >
       <div className="flex flex-col gap-4">
         {rankings && ranking ? (

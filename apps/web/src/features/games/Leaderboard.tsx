@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from '@avalive/contract/games'
+import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { useNearEnd } from '../../lib/near-end.ts'
 import { useLoadNext } from '../../lib/paged.ts'
@@ -6,6 +7,7 @@ import { uniqueBy } from '../../lib/unique-by.ts'
 import { Places } from '../../shared/standings/Places.tsx'
 import { ON_PODIUM, Podium } from '../../shared/standings/Podium.tsx'
 import { Score } from '../../shared/standings/Score.tsx'
+import { StandingsLayout } from '../../shared/standings/StandingsLayout.tsx'
 import { PlacesSkeleton, StandingsSkeleton } from '../../shared/standings/StandingsSkeleton.tsx'
 import type { Standing } from '../../shared/standings/standing.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -25,8 +27,15 @@ const standingOf = ({ rank, score, streamerUser, streamerInfo }: LeaderboardEntr
   mediaId: streamerInfo.currentStatus.live?.mediaId ?? null,
 })
 
+interface Props {
+  readonly board: Board
+  readonly ownId: string | undefined
+  /** The viewer's own row below the podium. */
+  readonly own: ReactNode
+}
+
 /** The podium and the ranks below it. The next page loads when the reader is near the end. */
-export const Leaderboard = ({ board, ownId }: { board: Board; ownId: string | undefined }) => {
+export const Leaderboard = ({ board, ownId, own }: Props) => {
   const t = useT()
   const list = useEntries(board)
   const { data, isError, isFetching, hasNextPage, isFetchingNextPage, refetch } = list
@@ -47,15 +56,18 @@ export const Leaderboard = ({ board, ownId }: { board: Board; ownId: string | un
   const standings = entries.map(standingOf)
   const rest = standings.slice(ON_PODIUM)
   return (
-    <div className="flex flex-col gap-3">
-      <Podium standings={standings.slice(0, ON_PODIUM)} />
-      {rest.length > 0 && <Places standings={rest} ownId={ownId} />}
-      {isFetchingNextPage && (
-        <Loading label={t('common.loading')}>
-          <PlacesSkeleton rows={1} />
-        </Loading>
+    <StandingsLayout podium={<Podium standings={standings.slice(0, ON_PODIUM)} />} own={own}>
+      {rest.length > 0 && (
+        <>
+          <Places standings={rest} ownId={ownId} />
+          {isFetchingNextPage && (
+            <Loading label={t('common.loading')}>
+              <PlacesSkeleton rows={1} />
+            </Loading>
+          )}
+        </>
       )}
-    </div>
+    </StandingsLayout>
   )
 }
 

@@ -1,7 +1,16 @@
 import { rankings } from '@avalive/contract/rankings'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answer, openApp, putBoot, refuse, resetBrowser, type Sent, stubServer } from '../../app/app.testing.tsx'
+import {
+  answer,
+  beWide,
+  openApp,
+  putBoot,
+  refuse,
+  resetBrowser,
+  type Sent,
+  stubServer,
+} from '../../app/app.testing.tsx'
 import { someRanker, someRankers } from './rankings.testing.ts'
 
 beforeEach(() => putBoot())
@@ -36,6 +45,15 @@ test('loads the rankings of today, this month and all time when their tab is sel
   await screen.findByText('Fan 5')
   expect(places()).toEqual([3, 2])
   expect(requested()).toEqual([3, 4, 5])
+})
+
+// shows rankings-20
+test('on a desktop shows the own rank below the podium', async () => {
+  beWide(64)
+  const mydata = someRanker(120, { name: 'Me', profile_id: 'me' })
+  await open((ranking_type) => answer({ ranking_type, rankers: someRankers(4), mydata }))
+  const row = await screen.findByRole('region', { name: 'Your rank' })
+  expect(screen.getByRole('list', { name: 'Top three' }).parentElement?.contains(row)).toBe(true)
 })
 
 test('shows a streamer’s own rank, but none to a person without a rank', async () => {

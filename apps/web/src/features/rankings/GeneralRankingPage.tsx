@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { withQueries } from '../../lib/query.tsx'
+import { useMedia } from '../../lib/use-media.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { OwnRanker } from './ranker.tsx'
@@ -19,8 +20,10 @@ const GeneralRankingPage = () => {
   const { ranking, isFailed } = useGeneralRanking(types[tab])
   // People without a rank only watch, so they get no row of their own.
   const own = ranking?.mydata?.rank ? ranking.mydata : null
+  const isDesktop = useMedia('(width >= 64rem)')
   return (
     <AppFrame
+      width="broad"
       title={t('title.generalRanking')}
       lead={t('rankings.general.lead')}
       back={{ to: '/mypage/', label: t('common.back') }}
@@ -37,6 +40,7 @@ const GeneralRankingPage = () => {
               rankers={ranking?.rankers}
               ownId={own?.profile_id}
               isFailed={isFailed}
+              own={isDesktop && own && <OwnRanker own={own} place="card" />}
               emptyText={t(`rankings.empty.${name}`)}
               emptyAction={
                 <ButtonLink to="/mypage/" tone="secondary">
@@ -47,7 +51,7 @@ const GeneralRankingPage = () => {
           ),
         }))}
       />
-      {own && (
+      {own && !isDesktop && (
         <div className="above-bar sticky bottom-0 -mx-4 mt-3 sm:mx-0">
           <OwnRanker own={own} />
         </div>

@@ -36,7 +36,7 @@ export const RankingFrame = ({ title, avatarMode, mediaId, children }: Props) =>
           />
         </div>
       )}
-      <main id="main" tabIndex={-1} className="mx-auto flex min-h-0 w-full max-w-2xl flex-1 flex-col">
+      <main id="main" tabIndex={-1} className="mx-auto flex min-h-0 w-full max-w-2xl flex-1 lg:max-w-5xl flex-col">
         {children}
       </main>
     </div>

@@ -2,7 +2,7 @@ import { live } from '@avalive/contract/live'
 import { rankings } from '@avalive/contract/rankings'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { address, answer, openApp, putBoot, refuse, resetBrowser, stubServer } from '../../app/app.testing.tsx'
+import { address, answer, beWide, openApp, putBoot, refuse, resetBrowser, stubServer } from '../../app/app.testing.tsx'
 import { someRanker, someRankers, someRankings } from './rankings.testing.ts'
 
 beforeEach(() => putBoot())
@@ -64,6 +64,20 @@ test('gives equal ranks the same step and medal', async () => {
     'bronze',
   ])
   expect(screen.queryByRole('list', { name: 'Other ranks' })).toBeNull()
+})
+
+// shows rankings-20
+test.each([
+  ['below the podium', '', true],
+  ['as a bar if the address names the viewer', '?av=me', false],
+])('on a desktop shows the own row once, %s', async (_where, query, isBelow) => {
+  beWide(64)
+  const mydata = someRanker(120, { name: 'Me', profile_id: 'me' })
+  await open(`/ranking/mio${query}`, someRankings({ 2: someRankers(5) }, mydata))
+  await screen.findByText('Fan 1')
+  const row = screen.getByRole('region', { name: 'Your rank' })
+  expect(row.textContent).toContain('120thMe')
+  expect(screen.getByRole('list', { name: 'Top three' }).parentElement?.contains(row)).toBe(isBelow)
 })
 
 test('shows a podium with fewer than three people', async () => {

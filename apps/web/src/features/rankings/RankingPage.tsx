@@ -6,6 +6,7 @@ import { viewerPath } from '../../lib/paths.ts'
 import { withQueries } from '../../lib/query.tsx'
 import { ownVliveId } from '../../lib/session.ts'
 import { tabStore } from '../../lib/storage.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import { OwnRowSkeleton } from '../../shared/standings/OwnRow.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -44,6 +45,7 @@ const RankingPage = () => {
   const [tab, setTab] = useKeptTab(`${vliveId} ${key}`)
   const { rankings, isFailed, isUnknown } = useAudienceRankings(vliveId, viewer, mediaId)
   const avatarMode = query.get('tp') === 'avatar'
+  const isDesktop = useMedia('(width >= 64rem)')
 
   if (isUnknown) {
     return (
@@ -78,12 +80,13 @@ const RankingPage = () => {
           value: name,
           label: t(`rankings.tab.${name}`),
           panel: (
-            <div className="flex h-full flex-col overflow-y-auto overscroll-contain">
+            <div className="flex h-full flex-col overflow-y-auto overscroll-contain [--standings-top:0px]">
               <div className="flex-1 px-4 pb-4">
                 <Standings
                   rankers={rankingOf(name)?.rankers}
                   ownId={isOther ? undefined : own?.profile_id}
                   isFailed={isFailed}
+                  own={isDesktop && viewer === null && own && <OwnRanker own={own} place="card" />}
                   emptyText={t(emptyText(name))}
                   emptyAction={
                     !avatarMode && (mediaId ? <ToStream mediaId={mediaId} /> : <ToGeneral tone="secondary" />)
@@ -92,7 +95,7 @@ const RankingPage = () => {
               </div>
               {/* If the address doesn't name the viewer, their row sticks to the end of the list. No space is
                   reserved for it. */}
-              {viewer === null && own && (
+              {viewer === null && own && !isDesktop && (
                 <div className="sticky bottom-0 sm:px-4">
                   <OwnRanker own={own} isOther={isOther} />
                 </div>
@@ -102,7 +105,8 @@ const RankingPage = () => {
         }))}
       />
       {viewer !== null && (
-        <div className="min-h-15 shrink-0 sm:px-4">
+        // On a desktop it lines up with the list.
+        <div className="min-h-15 shrink-0 sm:px-4 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-6 lg:*:col-start-2">
           {own ? <OwnRanker own={own} isOther={isOther} /> : !rankings && !isFailed && <OwnRowSkeleton />}
         </div>
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { Places } from '../../shared/standings/Places.tsx'
 import { ON_PODIUM, Podium } from '../../shared/standings/Podium.tsx'
+import { StandingsLayout } from '../../shared/standings/StandingsLayout.tsx'
 import { StandingsSkeleton } from '../../shared/standings/StandingsSkeleton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BrokenConnection } from '../../ui/illustrations/BrokenConnection.tsx'
@@ -18,10 +19,12 @@ interface Props {
   readonly emptyText: string
   /** Shown below the empty text. */
   readonly emptyAction: ReactNode
+  /** The viewer's own row below the podium. */
+  readonly own?: ReactNode
 }
 
 /** One ranking: the podium, and the ranks below it. */
-export const Standings = ({ rankers, ownId, isFailed, emptyText, emptyAction }: Props) => {
+export const Standings = ({ rankers, ownId, isFailed, emptyText, emptyAction, own }: Props) => {
   const t = useT()
   if (!rankers) {
     return isFailed ? (
@@ -36,20 +39,22 @@ export const Standings = ({ rankers, ownId, isFailed, emptyText, emptyAction }: 
   }
   if (rankers.length === 0) {
     return (
-      <EmptyState
-        illustration={<StageEmpty />}
-        title={t('rankings.empty.title')}
-        text={emptyText}
-        action={emptyAction}
-      />
+      <>
+        <EmptyState
+          illustration={<StageEmpty />}
+          title={t('rankings.empty.title')}
+          text={emptyText}
+          action={emptyAction}
+        />
+        {own}
+      </>
     )
   }
   const standings = rankers.map(standingOf)
   const rest = standings.slice(ON_PODIUM)
   return (
-    <div className="flex flex-col gap-3">
-      <Podium standings={standings.slice(0, ON_PODIUM)} />
+    <StandingsLayout podium={<Podium standings={standings.slice(0, ON_PODIUM)} />} own={own}>
       {rest.length > 0 && <Places standings={rest} ownId={ownId} />}
-    </div>
+    </StandingsLayout>
   )
 }

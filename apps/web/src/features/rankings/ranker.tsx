@@ -1,6 +1,6 @@
 import type { AudienceRanking, Ranker } from '@avalive/contract/rankings'
 import { useT } from '../../lib/i18n.tsx'
-import { OwnRow } from '../../shared/standings/OwnRow.tsx'
+import { type OwnPlace, OwnRow } from '../../shared/standings/OwnRow.tsx'
 import { Score } from '../../shared/standings/Score.tsx'
 import type { Standing } from '../../shared/standings/standing.ts'
 
@@ -16,14 +16,16 @@ interface Props {
   readonly own: NonNullable<AudienceRanking['mydata']>
   /** The row belongs to another person, whom the address names. */
   readonly isOther?: boolean
+  readonly place?: OwnPlace
 }
 
 /** The viewer's own row in a ranking of gifts. */
-export const OwnRanker = ({ own, isOther = false }: Props) => {
+export const OwnRanker = ({ own, isOther = false, place = 'bar' }: Props) => {
   const t = useT()
   const { rank, icon_url, name, score } = own
   return (
     <OwnRow
+      place={place}
       rank={rank}
       iconUrl={icon_url}
       name={name}

@@ -17,15 +17,14 @@ interface Props {
   /** Shown below the name. */
   readonly detail: ReactNode
   readonly value: ReactNode
-  /** Rendered inside the page's dock, which is already a bar. */
-  readonly docked?: boolean
+  readonly place?: OwnPlace
 }
 
 /** The viewer's own place, always visible. */
-export const OwnRow = ({ rank, iconUrl, name, label, detail, value, docked = false }: Props) => {
+export const OwnRow = ({ rank, iconUrl, name, label, detail, value, place = 'bar' }: Props) => {
   const t = useT()
   return (
-    <section aria-label={label ?? t('rankings.own')} className={docked ? dockedRow : bar}>
+    <section aria-label={label ?? t('rankings.own')} className={styles[place]}>
       <Row
         rank={<RankText rank={rank} />}
         picture={<Avatar src={iconUrl} name={name} />}
@@ -37,13 +36,18 @@ export const OwnRow = ({ rank, iconUrl, name, label, detail, value, docked = fal
   )
 }
 
-/** On a phone, the bar spans the window. Its row lines up with the rows of the list, which has a border. */
-const bar =
-  'own-row flex min-h-15 w-full items-center gap-3 border-t border-line bg-raised px-[33px] py-1.5 sm:rounded-t-xl sm:border-x sm:px-4'
-const dockedRow = 'flex items-center gap-3 px-[17px]'
+/** A bar at the lower edge, a part of the page's dock, or a card in a column. */
+export type OwnPlace = 'bar' | 'dock' | 'card'
 
-export const OwnRowSkeleton = () => (
-  <div className={bar}>
+/** On a phone, the bar spans the window. Every row lines up with the rows of the list, which has a border. */
+const styles: Readonly<Record<OwnPlace, string>> = {
+  bar: 'own-row flex min-h-15 w-full items-center gap-3 border-t border-line bg-raised px-[33px] py-1.5 sm:rounded-t-xl sm:border-x sm:px-4',
+  dock: 'flex items-center gap-3 px-[17px]',
+  card: 'flex min-h-15 items-center gap-3 rounded-xl border border-line bg-raised px-4 py-2 shadow-card',
+}
+
+export const OwnRowSkeleton = ({ place = 'bar' }: { place?: OwnPlace }) => (
+  <div className={styles[place]}>
     <Row
       rank=""
       picture={<Skeleton shape="circle" width="44px" />}

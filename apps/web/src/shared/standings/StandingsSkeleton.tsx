@@ -3,6 +3,7 @@ import { List } from '../../ui/List.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { Podium } from './Podium.tsx'
 import { Row, rowStyle } from './Row.tsx'
+import { StandingsLayout } from './StandingsLayout.tsx'
 
 /** An empty podium and skeleton rows. */
 export const StandingsSkeleton = () => {
@@ -16,9 +17,10 @@ export const StandingsSkeleton = () => {
 
 /** For a page that announces the loading state itself, because its other parts are loading, too. */
 export const EmptyStandings = () => (
-  <div aria-hidden="true" className="flex flex-col gap-3">
-    <Podium standings={[]} />
-    <PlacesSkeleton rows={8} />
+  <div aria-hidden="true">
+    <StandingsLayout podium={<Podium standings={[]} />}>
+      <PlacesSkeleton rows={8} />
+    </StandingsLayout>
   </div>
 )
 

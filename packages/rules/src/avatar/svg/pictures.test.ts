@@ -9,11 +9,14 @@ import type { Surface } from '../surface.ts'
 import { dressedSvg } from './dressed-svg.ts'
 import { friendlyActor, lookOf } from './figure-svg.ts'
 import { figureSvg, neutralSvg } from './person-svg.ts'
+import { podiumSvg } from './podium-svg.ts'
 import { stageSvg } from './stage-svg.ts'
 import { danglingIn, idsIn, problemIn } from './svg.testing.ts'
 import { SvgSurface, svgPathOf } from './svg-surface.ts'
 
 const looks = Array.from({ length: 80 }, (_, index) => lookOf(`somebody ${index}`))
+
+const winnerOf = (look: (typeof looks)[number] | null, index: number) => ({ rank: index + 1, look })
 
 const everything: readonly Garment[] = garmentShapes.map((shape) => ({ shape, tone: '#5fb0ff', shade: '#2f77cf' }))
 
@@ -30,6 +33,9 @@ const pictures = [
     (['tall', 'wide'] as const).map((shape) =>
       stageSvg({ room: 'studio', time: 'night', cast: [null, ...looks].slice(0, count) }, shape),
     ),
+  ),
+  ...[0, 1, 2, 3].map((count) =>
+    podiumSvg({ room: 'cafe', time: 'dusk', winners: [null, ...looks].slice(0, count).map(winnerOf) }),
   ),
 ]
 
@@ -118,4 +124,35 @@ it('shows the host and two guests of a crowded stage', () => {
   expect(stageSvg({ ...scene, cast: looks.slice(0, 5) }, 'wide')).toBe(
     stageSvg({ ...scene, cast: looks.slice(0, 3) }, 'wide'),
   )
+})
+
+describe('the podium of an event', () => {
+  const [one, other, third] = looks
+  const podiumOf = (...ranks: readonly number[]) =>
+    podiumSvg({
+      room: 'cafe',
+      time: 'dusk',
+      winners: ranks.map((rank, index) => ({ rank, look: [one, other, third][index] ?? null })),
+    })
+  const stepsOf = (svg: string) => [...svg.matchAll(/fill="url\(#[^"]*-(m\d|dark)\)"/g)].map(([, fill]) => fill)
+
+  // shows events-90
+  it.each([
+    [
+      [1, 2, 3],
+      ['m2', 'm1', 'm0'],
+    ],
+    [
+      [1, 1, 3],
+      ['m2', 'm0', 'm0'],
+    ],
+    [
+      [1, 2, 2],
+      ['m1', 'm1', 'm0'],
+    ],
+    [[1], ['dark', 'dark', 'm0']],
+    [[], ['dark', 'dark', 'dark']],
+  ])('has the medals of ranks %j, and dark steps without a person', (ranks, steps) => {
+    expect(stepsOf(podiumOf(...ranks))).toEqual(steps)
+  })
 })

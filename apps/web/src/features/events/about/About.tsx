@@ -1,10 +1,11 @@
 import { designOf, type ShownDesign } from '@avalive/rules/events/design'
 import { themedColours } from '@avalive/rules/events/themed-colours'
 import { type CSSProperties, useState } from 'react'
+import { Card } from '../../../ui/Card.tsx'
 import type { BroadcasterEvent } from '../event.ts'
 import { Facts } from './Facts.tsx'
 
-/** About the event: the operator's description in the event's colours, then the facts in ours. */
+/** About the event: the organiser's text, inset in the event's colours, then the facts in ours. */
 export const About = ({ event }: { event: BroadcasterEvent }) => (
   <div className="flex flex-col gap-4">
     <Description event={event} />
@@ -31,11 +32,20 @@ const Description = ({ event }: { event: BroadcasterEvent }) => {
   const { image } = design
   const [missing, setMissing] = useState<string | null>(null)
   return (
-    <div className="event-description overflow-hidden rounded-xl border border-line" style={stylesOf(design)}>
-      {image && image !== missing && (
-        <img src={image} alt="" width={800} height={400} onError={() => setMissing(image)} className="h-auto w-full" />
-      )}
-      <p className="p-5 leading-relaxed whitespace-pre-line">{event.description}</p>
-    </div>
+    <Card inset>
+      <div className="event-description" style={stylesOf(design)}>
+        {image && image !== missing && (
+          <img
+            src={image}
+            alt=""
+            width={800}
+            height={400}
+            onError={() => setMissing(image)}
+            className="h-auto w-full"
+          />
+        )}
+        <p className="p-4 leading-relaxed whitespace-pre-line">{event.description}</p>
+      </div>
+    </Card>
   )
 }

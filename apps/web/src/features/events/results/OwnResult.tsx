@@ -1,12 +1,18 @@
 import type { BroadcasterEventResult } from '@avalive/contract/events'
 import { eventStatus } from '@avalive/rules/events/status'
 import { useT } from '../../../lib/i18n.tsx'
-import { OwnRow } from '../../../shared/standings/OwnRow.tsx'
+import { type OwnPlace, OwnRow } from '../../../shared/standings/OwnRow.tsx'
 import { EventScore, useAmount } from '../amounts.tsx'
 import type { BroadcasterEvent } from '../event.ts'
 
+interface Props {
+  readonly event: BroadcasterEvent
+  readonly own: BroadcasterEventResult
+  readonly place: OwnPlace
+}
+
 /** The user's own rank, and the distance to the next milestone. */
-export const OwnResult = ({ event, own }: { event: BroadcasterEvent; own: BroadcasterEventResult }) => {
+export const OwnResult = ({ event, own, place }: Props) => {
   const t = useT()
   const amount = useAmount(event.scoreType)
   const next = event.status < eventStatus.inAggregating && event.thresholds.find((threshold) => threshold > own.score)
@@ -18,7 +24,7 @@ export const OwnResult = ({ event, own }: { event: BroadcasterEvent; own: Broadc
   }
   return (
     <OwnRow
-      docked
+      place={place}
       rank={own.rank || null}
       iconUrl={own.Streamer.iconUrl}
       name={own.Streamer.nickname}

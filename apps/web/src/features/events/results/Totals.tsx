@@ -26,12 +26,9 @@ export const Totals = ({ event }: { event: BroadcasterEvent }) => {
   return (
     <dl className="event-totals">
       {shown.map(({ key, name, value }) => (
-        <div
-          key={key}
-          className="flex flex-col justify-between gap-1 rounded-lg border border-line bg-surface px-4 py-3"
-        >
+        <div key={key}>
           <dt className="text-xs/[1rem] text-soft">{name}</dt>
-          <dd className="font-display text-lg/[1.5rem] font-bold">{value}</dd>
+          <dd className="font-display text-[min(1.0625rem,6vw)] leading-snug font-bold">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 import { hashText } from '@avalive/rules/avatar/seeded'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { openToFrames } from '../../platform/http/documents.ts'
+import { openToFrames } from '../http/documents.ts'
 
 /** About 15 KB each. */
 const MAX_CACHED = 1000
