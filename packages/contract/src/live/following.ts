@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { answeredInstant } from '../shapes.ts'
+import { answeredInstant, shownAccount } from '../shapes.ts'
 import { person, vliveId } from './person.ts'
 
 /** The `next` of the previous page. */
@@ -55,9 +55,9 @@ export const following = defineCalls('live', {
     path: '/streamer/follow/notice/save',
     auth: 'member',
     summary: 'Decides whether the caller is notified when a followed user goes live.',
-    input: z.object({ vliveId, notifies: z.boolean() }),
+    input: z.object({ vliveId, notifies: z.boolean(), shownVliveId: shownAccount }),
     output: z.object({ notifies: z.boolean() }),
-    errors: ['notFound'],
+    errors: ['notFound', 'coins.accountMismatch'],
     perMinute: 120,
   },
 })

@@ -176,18 +176,20 @@ export const profiles = defineCalls('live', {
       vliveId,
       /** Whether the caller is notified when the user goes live. Following again doesn't change it. */
       notifies: z._default(z.boolean(), true),
+      /** The account that the page shows. */
+      shownVliveId: shownAccount,
     }),
     output: z.object({ followerCount: z.int() }),
-    errors: ['notFound', 'live.notYourself', 'live.cannotFollow', 'live.tooManyFollows'],
+    errors: ['notFound', 'coins.accountMismatch', 'live.notYourself', 'live.cannotFollow', 'live.tooManyFollows'],
     perMinute: 120,
   },
   unfollow: {
     path: '/streamer/unfollow',
     auth: 'member',
     summary: 'Unfollows a user.',
-    input: z.object({ vliveId }),
+    input: z.object({ vliveId, shownVliveId: shownAccount }),
     output: z.object({ followerCount: z.int() }),
-    errors: ['notFound'],
+    errors: ['notFound', 'coins.accountMismatch'],
   },
   followExists: {
     path: '/streamer/follow/exists',

@@ -2,11 +2,13 @@ import type { live } from '@avalive/contract/live'
 import { MAX_FOLLOWS } from '@avalive/rules/live/follow'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
+import { checkShownAccount } from '../../platform/shown-account.ts'
 import { deleteFollow, followCount, followerCount, follows, lockFollows, saveFollow } from './follow-store.ts'
 import { isBlockedEitherWay } from './hidden-store.ts'
 import { findUser } from './store.ts'
 
-export const follow: Handler<typeof live.follow> = async ({ vliveId, notifies }, { context, caller }) => {
+export const follow: Handler<typeof live.follow> = async ({ vliveId, notifies, shownVliveId }, { context, caller }) => {
+  checkShownAccount(caller, shownVliveId)
   const streamer = await findUser(context.db, vliveId)
   if (!streamer) throw new Refusal('notFound')
   if (streamer.id === caller.userId) throw new Refusal('live.notYourself')
@@ -19,7 +21,8 @@ export const follow: Handler<typeof live.follow> = async ({ vliveId, notifies },
   return { followerCount: await followerCount(context.db, streamer.id) }
 }
 
-export const unfollow: Handler<typeof live.unfollow> = async ({ vliveId }, { context, caller }) => {
+export const unfollow: Handler<typeof live.unfollow> = async ({ vliveId, shownVliveId }, { context, caller }) => {
+  checkShownAccount(caller, shownVliveId)
   const streamer = await findUser(context.db, vliveId)
   if (!streamer) throw new Refusal('notFound')
   await context.db.transaction().execute((tx) => deleteFollow(tx, caller.userId, streamer.id))

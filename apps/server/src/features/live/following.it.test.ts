@@ -27,6 +27,26 @@ const broadcast = async (app: TestApp, host: Member) => {
   return media.mediaId
 }
 
+it('a page that shows another account follows nobody, unfollows nobody and changes no bell', async ({
+  app,
+  member,
+}) => {
+  const [followed, other] = [await app.newMember(), await app.newMember()]
+  await follow(app, member, followed)
+  const shown = { vliveId: followed.vliveId, shownVliveId: other.vliveId }
+  const refused = [
+    await app.call(live.follow, { ...shown, vliveId: other.vliveId }, member),
+    await app.call(live.unfollow, shown, member),
+    await app.call(live.saveFollowNotice, { ...shown, notifies: false }, member),
+  ]
+  const mismatch = [409, errorCode('coins', 'accountMismatch')]
+  expect(refused.map(({ status, failure }) => [status, failure.errorCode])).toEqual([mismatch, mismatch, mismatch])
+  const { people } = await following(app, member)
+  expect(people.map(({ vliveId, notifies }) => [vliveId, notifies])).toEqual([[followed.vliveId, true]])
+  const own = { vliveId: followed.vliveId, shownVliveId: member.vliveId }
+  expect((await app.call(live.saveFollowNotice, { ...own, notifies: false }, member)).status).toBe(200)
+})
+
 describe('the people whom somebody follows', () => {
   it('and the followers leave out people with a block between them, whoever set it', async ({ app, kit, member }) => {
     const [{ host: blocking }, { host: blocked }] = [await kit.newStage(), await kit.newStage()]

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import type { Caller } from '../../platform/sessions.ts'
+import { checkShownAccount } from '../../platform/shown-account.ts'
 import { lockPinned, pin, unpin } from './pin-store.ts'
 import { readRowId } from './row-id.ts'
 import { findStream } from './store.ts'
@@ -41,12 +42,15 @@ const change = async (
   rooms.deliverCommitted()
 }
 
-export const pinComment: Handler<typeof live.pinComment> = async ({ mediaId, commentId }, { context, caller }) => {
+export const pinComment: Handler<typeof live.pinComment> = async (input, { context, caller }) => {
+  const { mediaId, commentId, vliveId } = input
+  checkShownAccount(caller, vliveId)
   await change(context, caller, mediaId, 'live.pinComment', readRowId(commentId))
   return {}
 }
 
-export const unpinComment: Handler<typeof live.unpinComment> = async ({ mediaId }, { context, caller }) => {
+export const unpinComment: Handler<typeof live.unpinComment> = async ({ mediaId, vliveId }, { context, caller }) => {
+  checkShownAccount(caller, vliveId)
   await change(context, caller, mediaId, 'live.unpinComment', null)
   return {}
 }

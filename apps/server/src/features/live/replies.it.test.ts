@@ -61,6 +61,13 @@ describe('a pinned comment', () => {
     expect((await pin(member, first.payload.comment.commentId)).status).toBe(404)
     expect((await app.call(live.unpinComment, { mediaId }, member)).status).toBe(404)
     expect((await pin(host, '999999999')).status).toBe(404)
+    const { commentId } = first.payload.comment
+    for (const refused of [
+      await app.call(live.pinComment, { mediaId, commentId, vliveId: member.vliveId }, host),
+      await app.call(live.unpinComment, { mediaId, vliveId: member.vliveId }, host),
+    ]) {
+      expect([refused.status, refused.failure.errorCode]).toEqual([409, errorCode('coins', 'accountMismatch')])
+    }
     expect(await pinnedOf(app, member, mediaId)).toBeNull()
     expect((await pin(host, first.payload.comment.commentId)).status).toBe(200)
     expect(await pinnedOf(app, member, mediaId)).toEqual(first.payload.comment)

@@ -46,6 +46,7 @@ export const ReminderButton = ({ mediaId, hasReminder, titleId }: Props) => {
         )
         if (wanted) toasts.show({ title: t('home.reminder.saved'), tone: 'success' })
       },
+      failureShown: isOtherAccount,
       onError: (error) => {
         if (isOtherAccount(error)) void alertOtherAccount()
       },

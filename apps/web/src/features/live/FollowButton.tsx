@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useAction } from '../../lib/action.ts'
 import { call } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { isOtherAccount, shownAccount, useOtherAccountAlert } from '../../lib/other-account.ts'
 import { callQuery } from '../../lib/query.tsx'
 import { inBackground } from '../../lib/silent.ts'
 import { useSignedIn } from '../../lib/use-signed-in.ts'
@@ -41,9 +42,10 @@ export const FollowButton = (props: Props) => {
   const signInFirst = useSignInFirst()
   const resumed = useResumedAction('follow', (vliveId) => vliveId === person.vliveId)
   const toasts = useToasts()
+  const alertOtherAccount = useOtherAccountAlert()
   const { state, run } = useAction(
     async (wanted: boolean) => {
-      const input = { vliveId: person.vliveId }
+      const input = { vliveId: person.vliveId, shownVliveId: shownAccount().vliveId }
       const { followerCount } = wanted ? await call(live.follow, input) : await call(live.unfollow, input)
       return { wanted, followerCount }
     },
@@ -52,6 +54,10 @@ export const FollowButton = (props: Props) => {
         queries.setQueryData(question.queryKey, { exists: wanted })
         onChange?.(followerCount, wanted)
         if (wanted && resumed !== null) toasts.show({ title: t('signInFirst.followed', { name: person.nickname }) })
+      },
+      failureShown: isOtherAccount,
+      onError: (error) => {
+        if (isOtherAccount(error)) void alertOtherAccount()
       },
     },
   )

@@ -1,7 +1,9 @@
+import { errorCode } from '@avalive/contract/errors'
 import { type FollowedPerson, type Follower, live } from '@avalive/contract/live'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
+import { rememberVliveId } from '../../lib/session.ts'
 import { somePerson } from './live.testing.ts'
 
 beforeEach(() => {
@@ -66,6 +68,21 @@ test('turns the notifications about a person off, and back on when that fails', 
   works = false
   await press('switch', 'Notify me when Sora goes live')
   await waitFor(() => expect(bell('Sora').getAttribute('aria-checked')).toBe('true'))
+})
+
+// shows live-62
+test.each([
+  ['bell', 'switch', 'Notify me when Rin goes live', live.saveFollowNotice],
+  ['follow button', 'button', 'Following Sora', live.unfollow],
+] as const)('the %s changes nothing for another account than the one shown', async (_what, role, name, changed) => {
+  rememberVliveId('v-me')
+  const { to } = await open([[changed, () => refuse(409, errorCode('coins', 'accountMismatch'))]])
+  await screen.findByRole('list', { name: 'Live now' })
+  await press(role, name)
+  await screen.findByRole('alertdialog', { name: 'You’re logged in to another account' })
+  expect(to(changed)[0]?.body).toMatchObject({ shownVliveId: 'v-me' })
+  expect(bell('Rin').getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Following Sora', hidden: true })).toBeTruthy()
 })
 
 // shows live-63

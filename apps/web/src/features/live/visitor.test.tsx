@@ -240,7 +240,7 @@ test('a follow is carried out once after the login, and confirmed', async () => 
   const server = await comeBack([[live.follow, () => answer({ followerCount: 8 })]])
   await screen.findByRole('button', { name: 'Following Noa', pressed: true })
   await screen.findByText('You’re now following Noa')
-  expect(server.to(live.follow).map(({ body }) => body)).toEqual([{ vliveId: host.vliveId }])
+  expect(server.to(live.follow).map(({ body }) => body)).toEqual([{ vliveId: host.vliveId, shownVliveId: 'v-me' }])
   cleanup()
   await openApp('/viewer/m1')
   await screen.findByRole('button', { name: /^Follow(ing)? Noa/ })

@@ -1,3 +1,4 @@
+import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -68,6 +69,18 @@ describe('a reply', () => {
 
 describe('a pinned comment', () => {
   const pinned = () => within(screen.getByRole('region', { name: 'Pinned comment' }))
+
+  test('is not pinned for another account than the one shown', async () => {
+    rememberVliveId('v-me')
+    const { to } = await openViewer(viewed({}, { canModerate: true, chat: { ...open, pinned: null } }), [
+      ...listed,
+      [live.pinComment, () => refuse(409, errorCode('coins', 'accountMismatch'))],
+    ])
+    await press('Options for the comment by Mika')
+    await press('Pin comment')
+    await screen.findByRole('alertdialog', { name: 'You’re logged in to another account' })
+    expect(to(live.pinComment)[0]?.body).toEqual({ mediaId: 'm1', commentId: '1', vliveId: 'v-me' })
+  })
 
   // shows live-126
   test('is pinned from the menu and unpinned above the chat', async () => {

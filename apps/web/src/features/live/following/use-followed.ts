@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAction } from '../../../lib/action.ts'
 import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { isOtherAccount, shownAccount, useOtherAccountAlert } from '../../../lib/other-account.ts'
 import { useToasts } from '../../../ui/Toasts.tsx'
 import { noteFollow, noteNotifies } from './lists.ts'
 
@@ -14,14 +15,23 @@ export const useFollowed = (person: FollowedPerson) => {
   const { show } = useToasts()
   const { vliveId, nickname, notifies } = person
   const [isFollowing, setFollowing] = useState(true)
+  const alertOtherAccount = useOtherAccountAlert()
+  const forOtherAccount = {
+    failureShown: isOtherAccount,
+    onError: (error: unknown) => {
+      if (isOtherAccount(error)) void alertOtherAccount()
+    },
+  }
 
   const following = useAction(
     async (wanted: boolean) => {
-      if (wanted) await call(live.follow, { vliveId, notifies })
-      else await call(live.unfollow, { vliveId })
+      const shownVliveId = shownAccount().vliveId
+      if (wanted) await call(live.follow, { vliveId, notifies, shownVliveId })
+      else await call(live.unfollow, { vliveId, shownVliveId })
       return wanted
     },
     {
+      ...forOtherAccount,
       onSuccess: (wanted) => {
         setFollowing(wanted)
         noteFollow(queries, vliveId, wanted)
@@ -31,9 +41,11 @@ export const useFollowed = (person: FollowedPerson) => {
       },
     },
   )
-  const notices = useAction((wanted: boolean) => call(live.saveFollowNotice, { vliveId, notifies: wanted }), {
-    onSuccess: (saved) => noteNotifies(queries, vliveId, saved.notifies),
-  })
+  const notices = useAction(
+    (wanted: boolean) =>
+      call(live.saveFollowNotice, { vliveId, notifies: wanted, shownVliveId: shownAccount().vliveId }),
+    { ...forOtherAccount, onSuccess: (saved) => noteNotifies(queries, vliveId, saved.notifies) },
+  )
   return {
     isFollowing,
     isChanging: following.state.kind === 'running',
