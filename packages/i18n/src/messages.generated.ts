@@ -288,6 +288,7 @@ export interface MessageParams {
   'coins.return.title': Record<never, never>
   'coins.shop.banner.text': Record<never, never>
   'coins.shop.banner.upTo': { percent: number }
+  'coins.shop.best': Record<never, never>
   'coins.shop.buy': { count: number; price: string | number }
   'coins.shop.empty.text': Record<never, never>
   'coins.shop.empty.title': Record<never, never>
@@ -1159,6 +1160,7 @@ export interface MessageParams {
   'mypage.links.devices': Record<never, never>
   'mypage.links.invite': Record<never, never>
   'mypage.links.logout': Record<never, never>
+  'mypage.links.more': Record<never, never>
   'mypage.links.musicRights': Record<never, never>
   'mypage.links.passkeys': Record<never, never>
   'mypage.links.paymentRegistration': Record<never, never>

@@ -1,7 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface Props {
+  onSeen: () => void
+  /** A skeleton of what is to be fetched. Any part of it counts as the marker. */
+  children?: ReactNode
+}
 
 /** Calls `onSeen` shortly before the end of a list scrolls into view, so that more can be fetched. */
-export const EndMarker = ({ onSeen }: { onSeen: () => void }) => {
+export const EndMarker = ({ onSeen, children }: Props) => {
   const marker = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = marker.current
@@ -15,5 +21,9 @@ export const EndMarker = ({ onSeen }: { onSeen: () => void }) => {
     observer.observe(element)
     return () => observer.disconnect()
   }, [onSeen])
-  return <div ref={marker} aria-hidden="true" />
+  return (
+    <div ref={marker} aria-hidden="true">
+      {children}
+    </div>
+  )
 }

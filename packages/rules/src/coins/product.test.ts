@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { coinTier, groupOf, isOnSale, looseCoins, type Offer, savingsPercent, showsTimeLimit } from './product.ts'
+import {
+  bestOffer,
+  coinTier,
+  groupOf,
+  isOnSale,
+  looseCoins,
+  type Offer,
+  savingsPercent,
+  showsTimeLimit,
+} from './product.ts'
 
 const plain: Offer = {
   chargeGem: 100,
@@ -106,3 +115,41 @@ it.each([
   [80_000, 2],
   [1_000_000, 3],
 ])('%i coins have %i loose coins beside their icon', (coins, loose) => expect(looseCoins(coins)).toBe(loose))
+
+describe('the best offer', () => {
+  const offer = (changes: Partial<Offer> & { price: number; totalGem: number }) => ({ ...plain, ...changes })
+  const once = { consumable: false, limitedCount: 1 } as const
+  const sale = { campaignType: 2, campaignMode: 4 } as const
+  const limited = { campaignType: 1, campaignMode: 5 } as const
+
+  // shows coins-132
+  it.each([
+    [
+      'has the most coins for its price',
+      [offer({ ...sale, price: 6, totalGem: 5 }), offer({ ...once, price: 4, totalGem: 7 })],
+      1,
+    ],
+    [
+      'is the first of equals',
+      [offer({ ...sale, price: 2, totalGem: 3 }), offer({ ...once, price: 4, totalGem: 6 })],
+      0,
+    ],
+    ['is never a plain product', [offer({ price: 1, totalGem: 1000 }), offer({ ...once, price: 4, totalGem: 7 })], 1],
+    [
+      'is never one that was bought',
+      [offer({ ...once, limitedCount: 0, price: 1, totalGem: 9 }), offer({ ...sale, price: 4, totalGem: 7 })],
+      1,
+    ],
+    [
+      'is never a used-up campaign',
+      [
+        offer({ ...limited, limitedCount: 0, price: 1, totalGem: 9 }),
+        offer({ ...limited, limitedCount: 1, price: 4, totalGem: 7 }),
+      ],
+      1,
+    ],
+    ['is missing without campaigns and once-only products', [offer({ price: 1, totalGem: 1 })], undefined],
+  ])('%s', (_title, offers, place) => {
+    expect(bestOffer(offers)).toBe(place === undefined ? undefined : offers[place])
+  })
+})

@@ -45,6 +45,20 @@ export const showsTimeLimit = (offer: Pick<Offer, 'campaignMode' | 'limitedCount
 export const savingsPercent = (offers: readonly Pick<Offer, 'chargeGem' | 'freeGem'>[]): number =>
   Math.max(0, ...offers.map(({ chargeGem, freeGem }) => Math.round((freeGem * 100) / chargeGem)))
 
+type Priced = Pick<Offer, 'campaignMode' | 'campaignType' | 'limitedCount' | 'consumable'> & {
+  readonly price: number
+  readonly totalGem: number
+}
+
+/**
+ * The campaign or once-only product with the most coins for its price, of those that can be bought. Plain products don't
+ * count: their best is always the largest, and nobody should be urged to spend more.
+ */
+export const bestOffer = <Product extends Priced>(products: readonly Product[]): Product | undefined =>
+  products
+    .filter((product) => groupOf(product) !== 'default' && product.limitedCount !== 0)
+    .toSorted((a, b) => a.price * b.totalGem - b.price * a.totalGem)[0]
+
 const tiers = [1000, 5000, 10_000, 25_000, 50_000] as const
 /** The last tier is open-ended; packs in it look different only up to this number of coins. */
 const END_OF_TIERS = 100_000

@@ -84,7 +84,7 @@ const linksOf = async (kind: keyof typeof names) =>
     .map((link) => link.getAttribute('href'))
 
 // shows gacha-30
-test('My Page ends with links to events, gachas and games, fetched when the end scrolls into view', async () => {
+test('My Page has links to events, gachas and games, fetched when they scroll into view', async () => {
   const server = await open()
   for (const kind of kinds) expect(server.to(calls[kind]), kind).toHaveLength(0)
   await seeEnd()
@@ -92,6 +92,15 @@ test('My Page ends with links to events, gachas and games, fetched when the end 
   expect(await linksOf('furniture')).toEqual(['/furniture_gacha_odds/cafe'])
   expect(await linksOf('games')).toEqual(['/game_ranking/s12'])
   expect(await linksOf('events')).toHaveLength(6)
+})
+
+// shows nav-7
+test('the law and the logout are below the links to events, gachas and games', async () => {
+  await open()
+  await seeEnd()
+  await linksOf('games')
+  const order = screen.getAllByRole('navigation').map((nav) => nav.getAttribute('aria-label') ?? nav.textContent)
+  expect(order.findIndex((name) => name?.startsWith('Game leaderboards'))).toBe(order.indexOf('More') - 1)
 })
 
 test('lists the events that one scores in first and finished events last', async () => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { AccountBlock, AccountBlockSkeleton } from '../../features/account/AccountBlock.tsx'
-import { MypageLinks, MypageLinksSkeleton } from '../../features/account/MypageLinks.tsx'
+import { LastLinks, MypageLinks, MypageLinksSkeleton } from '../../features/account/MypageLinks.tsx'
 import type { Mypage } from '../../features/account/mypage.ts'
 import { OfficialStreams, OfficialStreamsSkeleton } from '../../features/account/OfficialStreams.tsx'
 import { BackToStream } from '../../features/coins/BackToStream.tsx'
@@ -22,6 +22,7 @@ import { useShownAccount } from '../../lib/shown-account.ts'
 import { useSteps } from '../../lib/steps.ts'
 import { EndMarker } from '../../ui/EndMarker.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
+import { MoreWaysSkeleton } from './MoreWaysSkeleton.tsx'
 
 /** Someone who has just paid must not read that something was canceled. */
 const inMaintenance = () => (hasOpenPayment() ? 'coins.maintenance.paying' : 'maintenance.cancelled')
@@ -72,7 +73,10 @@ const MypagePage = () => {
 /** Renders nothing if the chunk can't be loaded: the page must not wait for events and games. */
 const MoreWays = lazy(() => loadOnline(() => import('./MoreWays.tsx')).catch(() => ({ default: () => null })))
 
-/** Loads the end of the page only when it is scrolled into view, so that a phone first gets what it shows. */
+/**
+ * Loads events, gachas and games only when they are scrolled near, so that a phone first gets what it shows. The law and
+ * the logout are below them.
+ */
 const Ways = ({ mypage }: { mypage: Mypage }) => {
   const [isNear, setNear] = useState(false)
   const onSeen = useCallback(() => setNear(true), [])
@@ -80,12 +84,15 @@ const Ways = ({ mypage }: { mypage: Mypage }) => {
     <>
       <MypageLinks mypage={mypage} />
       {isNear ? (
-        <Suspense>
+        <Suspense fallback={<MoreWaysSkeleton />}>
           <MoreWays />
         </Suspense>
       ) : (
-        <EndMarker onSeen={onSeen} />
+        <EndMarker onSeen={onSeen}>
+          <MoreWaysSkeleton />
+        </EndMarker>
       )}
+      <LastLinks mypage={mypage} />
     </>
   )
 }

@@ -37,20 +37,27 @@ export const AccountBlockSkeleton = () => (
   />
 )
 
-/** Shared by the block and its skeleton, so that there is no layout shift. */
+/**
+ * Shared by the block and its skeleton, so that there is no layout shift. The width alone decides whether the balance is
+ * beside the name or below it, not the number of digits.
+ */
 const Frame = ({ icon, name, coins }: { icon: ReactNode; name: ReactNode; coins: ReactNode }) => {
   const t = useT()
   return (
     <Card as="section" aria-labelledby="account-name">
-      <div className="flex items-center gap-5">
-        {icon}
-        <h2 id="account-name" className="min-w-0 flex-1 text-2xl wrap-break-word">
-          {name}
-        </h2>
-      </div>
-      <div className="mt-5 rounded-lg bg-accent-wash px-4 py-3">
-        <p className="text-soft">{t('mypage.balance')}</p>
-        <p className="flex min-h-12 items-center">{coins}</p>
+      <div className="@container">
+        <div className="grid grid-cols-1 items-center gap-5 @min-[34em]:grid-cols-[minmax(0,1fr)_17em]">
+          <div className="flex items-center gap-5">
+            {icon}
+            <h2 id="account-name" className="min-w-0 flex-1 text-2xl wrap-break-word">
+              {name}
+            </h2>
+          </div>
+          <div className="rounded-lg bg-accent-wash px-4 py-3">
+            <p className="text-soft">{t('mypage.balance')}</p>
+            <p className="flex min-h-12 items-center">{coins}</p>
+          </div>
+        </div>
       </div>
     </Card>
   )

@@ -19,10 +19,9 @@ import {
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Mypage } from './mypage.ts'
 
-/** What people come for first, the law and the logout last. The links depend on region, location and client. */
+/** What people come for. The links depend on region, location and client. */
 export const MypageLinks = ({ mypage }: { mypage: Mypage }) => {
   const t = useT()
-  const { links } = boot()
   return (
     <nav aria-label={t('mypage.links.title')}>
       <List>
@@ -45,6 +44,18 @@ export const MypageLinks = ({ mypage }: { mypage: Mypage }) => {
         <ListRow to="/mypage/music_rights" icon={<MusicIcon />} title={t('mypage.links.musicRights')} />
         {!isUserWebview() && <ListRow to="/mypage/passkeys" icon={<KeyIcon />} title={t('mypage.links.passkeys')} />}
         <ListRow to="/mypage/devices" icon={<PhoneIcon />} title={t('mypage.links.devices')} />
+      </List>
+    </nav>
+  )
+}
+
+/** The law and the logout, at the very end of the page. */
+export const LastLinks = ({ mypage }: { mypage: Mypage }) => {
+  const t = useT()
+  const { links } = boot()
+  return (
+    <nav aria-label={t('mypage.links.more')} className="mt-8">
+      <List>
         <ListRow {...linkTo(links.coinPolicy)} icon={<DocumentIcon />} title={t('mypage.links.coinPolicy')} />
         {isJapan(mypage.userInfo.region) && (
           <ListRow {...linkTo(links.commerceLaw)} icon={<DocumentIcon />} title={t('mypage.links.commerceLaw')} />
@@ -58,14 +69,13 @@ export const MypageLinks = ({ mypage }: { mypage: Mypage }) => {
 const isJapan = (region: string): boolean => region === 'JP'
 
 /** The most likely number of rows. */
-export const MypageLinksSkeleton = () => {
-  const rows = 7 + (isJapan(boot().region) ? 1 : 0) + (isUserWebview() ? 0 : 2)
-  return (
-    <List>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
-        <ListRow key={row} icon={<span />} title={<Skeleton width="60%" />} />
-      ))}
-    </List>
-  )
-}
+export const MypageLinksSkeleton = () => <RowsSkeleton rows={isUserWebview() ? 6 : 7} />
+
+const RowsSkeleton = ({ rows }: { rows: number }) => (
+  <List>
+    {Array.from({ length: rows }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+      <ListRow key={row} icon={<span />} title={<Skeleton width="60%" />} />
+    ))}
+  </List>
+)

@@ -2,6 +2,7 @@ import type { Output } from '@avalive/contract/call'
 import { coins } from '@avalive/contract/coins'
 import { formatNumber } from '@avalive/i18n/format'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { AppFrame } from '../../frame/AppFrame.tsx'
 import { LoadFailedScreen } from '../../frame/LoadFailedScreen.tsx'
 import { useLocale, useT } from '../../lib/i18n.tsx'
@@ -116,38 +117,28 @@ const BalanceCard = ({ totalCoin, chargeCoin, freeCoin }: Balance) => {
   )
 }
 
-const Part = ({ name, amount }: { name: string; amount: string }) => (
+const Part = ({ name, amount }: { name: string; amount: ReactNode }) => (
   <div>
     <dt className="text-sm text-soft">{name}</dt>
     <dd className="font-display text-xl font-bold">{amount}</dd>
   </div>
 )
 
-const PartSkeleton = () => (
-  <div>
-    <p className="text-sm">
-      <Skeleton width="50%" />
-    </p>
-    <p className="text-xl">
-      <Skeleton width="70%" />
-    </p>
-  </div>
-)
-
+/** The labels are there at once; only the numbers and the rows are still loading. */
 const HistorySkeleton = () => {
   const t = useT()
   return (
     <Loading label={t('common.loading')}>
       <div className="flex flex-col gap-6">
         <Card>
-          <Skeleton width="40%" />
+          <p className="text-base leading-[1.3] font-medium text-soft">{t('mypage.balance')}</p>
           <p className="mt-1 text-4xl leading-tight">
-            <Skeleton width="8rem" />
+            <Skeleton width="min(8rem, 60%)" />
           </p>
-          <div className="mt-4 grid grid-cols-2 gap-4 border-line border-t pt-4">
-            <PartSkeleton />
-            <PartSkeleton />
-          </div>
+          <dl className="mt-4 grid grid-cols-2 gap-4 border-line border-t pt-4">
+            <Part name={t('coins.charged')} amount={<Skeleton width="70%" />} />
+            <Part name={t('coins.free')} amount={<Skeleton width="70%" />} />
+          </dl>
         </Card>
         <ListSkeleton rows={7} />
       </div>

@@ -117,6 +117,34 @@ describe('the shop', () => {
     expect(link.getAttribute('href')).toBe('/mypage/coin_purchase?productId=once')
   })
 
+  // shows coins-132
+  test('shows the best offer large and first, with the main action', async () => {
+    const [, once, sale, far] = mypage.products
+    await open({ products: [far, { ...sale, price: 900 }, { ...once, price: 1400 }] })
+    expect(screen.getAllByText('Best value')).toHaveLength(1)
+    const [first, second] = group('Limited-time offers').getAllByRole('listitem')
+    expect(first?.textContent).toContain('Best value')
+    expect(first?.querySelector('a')?.getAttribute('href')).toBe('/mypage/coin_purchase?productId=sale')
+    expect(first?.querySelector('a')?.className).toContain('bg-spotlight')
+    expect(second?.querySelector('a')?.className).not.toContain('bg-spotlight')
+  })
+
+  // shows coins-132
+  test('calls no offer the best that a minor cannot afford', async () => {
+    const [, once, , far] = mypage.products
+    const limit = {
+      under: 16,
+      currency: 'JPY',
+      amount: 5000,
+      formattedAmount: '¥5,000',
+      left: 1500,
+      formattedLeft: '¥1,500',
+      renewsAt: '2999-01-01T00:00:00Z',
+    }
+    await open({ products: [{ ...once, price: 1600, totalGem: 9000 }, far], purchaseLimit: limit })
+    expect(group('Limited-time offers').getByText('Best value')).toBeTruthy()
+  })
+
   // shows coins-9
   test('shows the kind, the remaining count and the end of a campaign, with a countdown on the last day', async () => {
     await open()

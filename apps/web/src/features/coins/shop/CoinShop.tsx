@@ -1,5 +1,6 @@
 import type { CoinProduct, PurchaseLimit } from '@avalive/contract/coins'
-import { savingsPercent } from '@avalive/rules/coins/product'
+import { bestOffer, savingsPercent } from '@avalive/rules/coins/product'
+import { fitsLimit } from '@avalive/rules/coins/purchase-limit'
 import { boot } from '../../../lib/boot.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { linkTo } from '../../../lib/link.ts'
@@ -8,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StageEmpty } from '../../../ui/illustrations/StageEmpty.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { LimitNotice } from '../LimitNotice.tsx'
+import { BestOffer } from './BestOffer.tsx'
 import { CoinBanner } from './CoinBanner.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { isSoldOut, shelfOf, shelfStyle } from './shelf.ts'
@@ -21,7 +23,8 @@ interface Props {
 
 export const CoinShop = ({ products, limit, onEnd }: Props) => {
   const t = useT()
-  const shelf = shelfOf(products)
+  const best = bestOffer(products.filter((product) => !limit || fitsLimit(limit, product)))
+  const shelf = shelfOf(products, best)
   const step = useSteps(shelf.length + 1)
   if (products.length === 0) {
     return (
@@ -38,9 +41,13 @@ export const CoinShop = ({ products, limit, onEnd }: Props) => {
             {t(`coins.shop.group.${group}`)}
           </h3>
           <ul className={shelfStyle}>
-            {found.map((product) => (
-              <ProductCard key={product.productId} product={product} limit={limit} onEnd={onEnd} />
-            ))}
+            {found.map((product) =>
+              product === best ? (
+                <BestOffer key={product.productId} product={product} onEnd={onEnd} />
+              ) : (
+                <ProductCard key={product.productId} product={product} limit={limit} onEnd={onEnd} />
+              ),
+            )}
           </ul>
         </section>
       ))}

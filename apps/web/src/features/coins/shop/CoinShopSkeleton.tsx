@@ -31,6 +31,9 @@ export const CoinShopSkeleton = () => (
 
 const ProductSkeleton = () => (
   <li className="flex flex-col items-center gap-2 rounded-xl border border-line bg-surface px-3 pt-4 pb-3 shadow-card">
+    <p className="w-2/3 text-xs leading-[1.5rem]">
+      <Skeleton width="100%" />
+    </p>
     <Skeleton shape="circle" width="80px" />
     <p className="w-full px-6 text-2xl">
       <Skeleton width="100%" />

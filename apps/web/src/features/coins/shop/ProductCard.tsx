@@ -18,43 +18,72 @@ interface Props {
   onEnd: () => void
 }
 
-/** A card with one link: its price. */
-export const ProductCard = ({ product, limit, onEnd }: Props) => {
-  const t = useT()
-  const locale = useLocale()
-  return (
-    <li className="relative flex flex-col items-center rounded-xl border border-line bg-surface px-2 pt-4 pb-3 sm:px-3 text-center shadow-card transition-colors duration-150 has-[a:hover]:border-accent">
-      <Labels product={product} />
-      <CoinPile tier={coinTier(product.totalGem)} loose={looseCoins(product.totalGem)} />
-      <p className="mt-2 font-display text-2xl leading-tight font-bold whitespace-nowrap">
-        <span aria-hidden="true">{formatNumber(locale, product.totalGem)}</span>
-        <span className="sr-only">{t('coins.count', { count: product.totalGem })}</span>
-      </p>
-      <dl className="mt-1 mb-auto grid max-w-full grid-cols-1 gap-x-3 pb-3 text-sm text-soft">
-        <Part name={t('coins.charged')} amount={formatNumber(locale, product.chargeGem)} />
-        {product.freeGem > 0 && (
-          <Part name={t('coins.free')} amount={`+${formatNumber(locale, product.freeGem)}`} good />
-        )}
-      </dl>
-      {product.endTime && showsTimeLimit(product) && <TimeLimit endTime={product.endTime} onEnd={onEnd} />}
-      {limit && !fitsLimit(limit, product) ? <OverLimit product={product} /> : <PriceLink product={product} />}
-    </li>
-  )
+/**
+ * A card with one link: its price. Its parts are rows of the shelf, so that those of neighbouring cards line up, whatever
+ * labels each has.
+ */
+export const ProductCard = ({ product, limit, onEnd }: Props) => (
+  <li className="relative row-span-6 grid grid-rows-subgrid justify-items-center gap-y-0 rounded-xl border border-line bg-surface px-2 pt-4 pb-3 sm:px-3 text-center shadow-card transition-colors duration-150 has-[a:hover]:border-accent">
+    <Labels product={product} />
+    <CoinPile tier={coinTier(product.totalGem)} loose={looseCoins(product.totalGem)} />
+    <Amount product={product} />
+    <Parts product={product} />
+    <Terms product={product} onEnd={onEnd} />
+    {limit && !fitsLimit(limit, product) ? <OverLimit product={product} /> : <PriceLink product={product} />}
+  </li>
+)
+
+interface PartProps {
+  product: CoinProduct
 }
 
-const Labels = ({ product }: { product: CoinProduct }) => {
+export const Labels = ({ product, isBest = false }: PartProps & { isBest?: boolean }) => {
   const t = useT()
   const campaign = campaignKindOf(product)
   const left = countLeft(product)
-  if (!campaign && product.consumable && left === null) return null
   return (
-    <p className="mb-2 flex flex-wrap justify-center gap-1">
+    <p className={classes('mb-2 flex flex-wrap content-start gap-1 empty:mb-0', !isBest && 'justify-center')}>
+      {isBest && <Badge tone="gold">{t('coins.shop.best')}</Badge>}
       {campaign && <Badge tone="gold">{t(`coins.shop.${campaign}`)}</Badge>}
       {!product.consumable && <Badge>{t('coins.shop.onceOnly')}</Badge>}
       {left !== null && <Badge>{t('coins.shop.left', { count: left })}</Badge>}
     </p>
   )
 }
+
+export const Amount = ({ product, isBest = false }: PartProps & { isBest?: boolean }) => {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <p
+      className={classes(
+        'font-display leading-tight font-bold whitespace-nowrap',
+        isBest ? 'text-4xl' : 'mt-2 text-2xl',
+      )}
+    >
+      <span aria-hidden="true">{formatNumber(locale, product.totalGem)}</span>
+      <span className="sr-only">{t('coins.count', { count: product.totalGem })}</span>
+    </p>
+  )
+}
+
+export const Parts = ({ product }: PartProps) => {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <dl className="mt-1 flex max-w-full flex-wrap content-start justify-center gap-x-3 pb-3 text-sm text-soft">
+      <Part name={t('coins.charged')} amount={formatNumber(locale, product.chargeGem)} />
+      {product.freeGem > 0 && <Part name={t('coins.free')} amount={`+${formatNumber(locale, product.freeGem)}`} good />}
+    </dl>
+  )
+}
+
+/** Empty without an end, so that its row of the shelf is still there. */
+export const Terms = ({ product, onEnd }: PartProps & Pick<Props, 'onEnd'>) => (
+  <div className="self-end">
+    {product.endTime && showsTimeLimit(product) && <TimeLimit endTime={product.endTime} onEnd={onEnd} />}
+  </div>
+)
 
 const Part = ({ name, amount, good = false }: { name: string; amount: string; good?: boolean }) => (
   <div className={classes(good && 'font-medium text-success')}>
@@ -63,29 +92,31 @@ const Part = ({ name, amount, good = false }: { name: string; amount: string; go
 )
 
 /** The product stays in its place with its price; the notice above the shop explains the limit. */
-const OverLimit = ({ product }: { product: CoinProduct }) => {
+const OverLimit = ({ product }: PartProps) => {
   const t = useT()
   return (
-    <p className="mt-3 flex min-h-11 flex-col items-center justify-center text-soft">
+    <p className="mt-3 flex min-h-11 flex-col items-center justify-center self-end text-soft">
       <span className="font-display font-semibold">{product.formattedPrice}</span>
       <span className="text-sm">{t('coins.limit.over')}</span>
     </p>
   )
 }
 
-const PriceLink = ({ product }: { product: CoinProduct }) => {
+export const PriceLink = ({ product, isBest = false }: PartProps & { isBest?: boolean }) => {
   const t = useT()
   if (isSoldOut(product)) {
     return (
-      <p className="mt-3 flex min-h-11 items-center font-display font-semibold text-soft">{t('coins.shop.soldOut')}</p>
+      <p className="mt-3 flex min-h-11 items-center self-end font-display font-semibold text-soft">
+        {t('coins.shop.soldOut')}
+      </p>
     )
   }
   return (
-    <div className="mt-3 grid w-full grid-cols-1 gap-1">
+    <div className="mt-3 grid w-full grid-cols-1 gap-1 self-end text-center">
       <RegularPrice product={product} />
       <PlainLink
         to={`/mypage/coin_purchase?${new URLSearchParams({ productId: product.productId })}`}
-        className={`${buttonStyle({ tone: 'secondary', size: 'small', block: true })} static! text-base! after:absolute after:inset-0 after:rounded-xl`}
+        className={`${buttonStyle({ tone: isBest ? 'primary' : 'secondary', size: 'small', block: true })} static! text-base! after:absolute after:inset-0 after:rounded-xl`}
       >
         <span aria-hidden="true">{product.formattedPrice}</span>
         <span className="sr-only">

@@ -14,6 +14,15 @@ test('shelfOf groups the products and omits empty groups', () => {
   expect(shelfOf([plain])).toEqual([['default', [plain]]])
 })
 
+// shows coins-132
+test('shelfOf puts the best offer first in its group and keeps the order of the others', () => {
+  const [first, second, third] = ['first', 'second', 'third'].map((productId) =>
+    someProduct({ productId, campaignType: 1, campaignMode: 4 }),
+  )
+  if (!first || !second || !third) throw new Error('three products')
+  expect(shelfOf([first, second, third], third)).toEqual([['campaign', [third, first, second]]])
+})
+
 // shows coins-8
 test.each([
   [2, null, 'increase'],

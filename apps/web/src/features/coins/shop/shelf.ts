@@ -3,11 +3,15 @@ import { groupOf, isOnSale, type ProductGroup, runsCampaign } from '@avalive/rul
 
 export const groups = ['campaign', 'onceOnly', 'default'] as const satisfies readonly ProductGroup[]
 
-/** The products by group, in display order, without empty groups. */
+/** The products by group, in display order, without empty groups. The best offer is the first of its group. */
 export const shelfOf = (
   products: readonly CoinProduct[],
+  best?: CoinProduct,
 ): readonly (readonly [ProductGroup, readonly CoinProduct[]])[] => {
-  const byGroup = Map.groupBy(products, groupOf)
+  const byGroup = Map.groupBy(
+    products.toSorted((a, b) => Number(b === best) - Number(a === best)),
+    groupOf,
+  )
   return groups.flatMap((group) => {
     const found = byGroup.get(group)
     return found ? [[group, found] as const] : []
