@@ -6,7 +6,7 @@ import { chooseAction, chooseGift, openGifts, sendButton, watch } from '../lib/l
 /** Demo people who can broadcast. Phone and desktop share one world, so each has its own. */
 const hostOf = (project: string) => (project === 'desktop' ? 'transfer-ng' : 'payoneer')
 
-// shows live-167, live-168, live-169
+// shows live-167, live-168, live-169, people-10
 test(
   'the host sets a gift goal, and a viewer reaches it with a gift',
   { tag: '@desktop' },
@@ -32,13 +32,17 @@ test(
     await chooseGift({ page, t }, 'rose')
     await page.getByRole('radio', { name: '×5' }).check({ force: true })
     await sendButton({ page, t }, 'rose', 5).click()
-    await expect(page.getByText(t('live.goal.reached'))).toBeVisible()
+    // On the whole stage, for the viewer and for the host.
+    const sceneOf = (where: typeof page) => where.locator('[data-goal-scene]')
+    await Promise.all([page, hostPage].map((where) => expect(sceneOf(where)).toContainText('One more song')))
     await page.keyboard.press('Escape')
+    await expect(sceneOf(page)).toHaveCount(0)
     await expect(bar).toHaveAttribute('aria-valuenow', '60')
     await expect(hostPage.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60')
 
     await page.reload()
     await expect(bar).toHaveAttribute('aria-valuenow', '60')
+    await expect(sceneOf(page)).toHaveCount(0)
     await hostApi.call(live.removeGiftGoal, { mediaId: media.mediaId })
     await expect(bar).toHaveCount(0)
     await studio.close()

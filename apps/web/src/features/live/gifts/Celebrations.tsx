@@ -1,5 +1,5 @@
 import { stageLights } from '@avalive/rules/live/gift-effect'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { GiftSceneView } from './GiftSceneView.tsx'
 import './gift-effects.css'
 import type { Burst as GiftBurst } from './use-celebrations.ts'
@@ -12,6 +12,8 @@ interface Props {
   burst: GiftBurst | null
   scene: GiftScene | null
   onSkip: () => void
+  /** The scene of a reached goal. It waits for those of gifts. */
+  goalScene: ReactNode
 }
 
 const lights = {
@@ -23,14 +25,14 @@ const lights = {
  * Effects of arriving gifts on the stage: lights and sparks, or a scene. The words are among the comments and in the lane
  * above them, also for screen readers.
  */
-export const Celebrations = ({ burst, scene, onSkip }: Props) => (
+export const Celebrations = ({ burst, scene, onSkip, goalScene }: Props) => (
   <>
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden">
       <div className="gift-lights" style={lights} data-on={burst ? true : undefined} />
       {/* Not restarted by the next gift of a combo: a burst that begins again and again would flicker. */}
       {burst && !scene && <Burst key={burst.key} imageUrl={burst.imageUrl} />}
     </div>
-    {scene && <GiftSceneView key={scene.id} scene={scene} onSkip={onSkip} />}
+    {scene ? <GiftSceneView key={scene.id} scene={scene} onSkip={onSkip} /> : goalScene}
   </>
 )
 

@@ -58,6 +58,50 @@ test('a goal that was reached before is not celebrated; a changed one replaces i
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
 })
 
+const goalScene = () => document.querySelector('[data-goal-scene]')
+
+// shows people-10
+test.each([
+  ['a viewer', () => undefined],
+  ['the host', beHost],
+])('a reached goal fills the stage once for %s, and Escape or a tap ends it', async (_, prepare) => {
+  prepare()
+  const { tell } = await openViewer(viewed({}, { goal: goal() }))
+  await bar()
+  act(() => tell({ type: 'gift', gift: someGift(11, { coins: 60 }) }))
+  await waitFor(() => expect(goalScene()?.textContent).toBe('Gift goal reached!A new song'))
+  fireEvent.keyDown(window, { key: 'Escape' })
+  expect(goalScene()).toBeNull()
+  // More gifts for the same goal don't bring it back; a higher target does.
+  act(() => tell({ type: 'gift', gift: someGift(12, { coins: 60 }) }))
+  await waitFor(async () => expect(await figures()).toBe('160 of 100 Gift goal reached!'))
+  expect(goalScene()).toBeNull()
+  act(() => tell({ type: 'goal', goal: goal({ target: 200 }) }))
+  await waitFor(async () => expect(await figures()).toBe('160 of 200'))
+  act(() => tell({ type: 'gift', gift: someGift(13, { coins: 60 }) }))
+  await waitFor(() => expect(goalScene()).not.toBeNull())
+  await press('Skip')
+  expect(goalScene()).toBeNull()
+})
+
+// shows people-10
+test('the scene of a goal waits for the scene of the large gift that reached it', async () => {
+  const { tell } = await openViewer(viewed({}, { goal: goal() }))
+  await bar()
+  act(() => tell({ type: 'gift', gift: someGift(11, { coins: 3000, at: new Date().toISOString() }) }))
+  await waitFor(() => expect(document.querySelector('.gift-scene')).not.toBeNull())
+  expect(goalScene()).toBeNull()
+  await press('Skip')
+  expect(goalScene()).not.toBeNull()
+})
+
+// shows people-10
+test('a goal that was reached before somebody came has no scene', async () => {
+  await openViewer(viewed({}, { goal: goal({ progress: 100 }) }))
+  expect(await figures()).toBe('100 of 100 Gift goal reached!')
+  expect(goalScene()).toBeNull()
+})
+
 // shows live-169
 test('the host sets a goal for one gift, after the form has checked it', async () => {
   beHost()

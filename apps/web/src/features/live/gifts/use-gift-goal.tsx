@@ -24,8 +24,12 @@ export const useGoalProgress = (goal: GiftGoal | null) => {
   return { progress: goal ? goal.progress + current.amount : 0, countGift }
 }
 
-/** Tells once when a goal is reached while it is watched. One that was reached before is not celebrated again. */
-export const useReached = (goal: GiftGoal | null, progress: number): void => {
+/**
+ * Tells once when a goal is reached while it is watched, and returns the goal until its scene is over. One that was
+ * reached before is not celebrated again.
+ */
+export const useReached = (goal: GiftGoal | null, progress: number) => {
+  const [reached, setReached] = useState<GiftGoal | null>(null)
   const t = useT()
   const { show } = useToasts()
   const last = useRef<{ readonly goalId: string; readonly isReached: boolean } | null>(null)
@@ -36,8 +40,10 @@ export const useReached = (goal: GiftGoal | null, progress: number): void => {
     last.current = goalId === undefined ? null : { goalId, isReached }
     if (isReached && before?.goalId === goalId && before?.isReached === false) {
       show({ title: t('live.goal.reached'), tone: 'success' })
+      setReached(goal)
     }
-  }, [goalId, isReached, show, t])
+  }, [goalId, isReached, goal, show, t])
+  return { reached, endScene: useCallback(() => setReached(null), []) }
 }
 
 interface Options {

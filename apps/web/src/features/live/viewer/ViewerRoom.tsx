@@ -25,6 +25,7 @@ import { usePin } from '../comments/use-pin.ts'
 import { useTranslations } from '../comments/use-translations.tsx'
 import { Celebrations } from '../gifts/Celebrations.tsx'
 import { GoalBar } from '../gifts/GoalBar.tsx'
+import { GoalSceneView } from '../gifts/GoalSceneView.tsx'
 import { useCelebrations } from '../gifts/use-celebrations.ts'
 import { useGoalProgress, useGoalSettings, useReached } from '../gifts/use-gift-goal.tsx'
 import { useGiftTray } from '../gifts/use-gift-tray.tsx'
@@ -91,7 +92,7 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
   const hidden = useHidden()
   const { isHidden } = hidden
   const { progress, countGift } = useGoalProgress(goal)
-  useReached(goal, progress)
+  const { reached, endScene } = useReached(goal, progress)
   const onGift = useCallback(
     (gift: GiftSent) => {
       addGift(gift)
@@ -234,7 +235,12 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
           >
             {/* While the viewer's own connection is lost, the state of the broadcaster is unknown. */}
             {isDrawn && <StageNotice text={isInterrupted && !lost ? t('live.interrupted') : null} />}
-            <Celebrations burst={burst} scene={scene} onSkip={skip} />
+            <Celebrations
+              burst={burst}
+              scene={scene}
+              onSkip={skip}
+              goalScene={reached && <GoalSceneView goal={reached} onEnd={endScene} />}
+            />
             <Hearts hearts={likes.hearts} />
             {!isCompact && <StageControls screen={screen} move={move} hasSound={!isDrawn} />}
           </StagePlace>
