@@ -38,7 +38,9 @@ export const searchScreens: readonly Screen[] = [
   {
     name: 'search-recent',
     open: async (visit) => {
-      await visit.page.addInitScript(`localStorage.setItem('avalive.searches', '["さくら", "tea time", "ใบเตย"]')`)
+      await visit.page.addInitScript(
+        `localStorage.setItem('avalive.searches', '{"vliveId":null,"texts":["さくら","tea time","ใบเตย"]}')`,
+      )
       await visitSearch(visit, '')
       await visit.page.getByRole('main').getByRole('option', { name: 'tea time' }).waitFor()
     },

@@ -3,6 +3,7 @@ import { live } from '@avalive/contract/live'
 import { expect, test } from '../fixtures.ts'
 import { withoutFirstAnswer } from '../lib/first-answer.ts'
 import { expectStill } from '../lib/layout-shift.ts'
+import { chooseAccount, goToService } from '../lib/service.ts'
 import { slowDown } from '../lib/slow-line.ts'
 
 const hour = 60 * 60 * 1000
@@ -66,6 +67,34 @@ test(
       const [before = ''] = t('notifications.text.reminder', { name: '\u0000' }).split('\u0000')
       await page.getByRole('link', { name: before.trim() }).click()
       await expect(page).toHaveURL(new RegExp(`/viewer/${media.mediaId}`))
+    } finally {
+      await api.call(live.endBroadcast, { mediaId: media.mediaId }, host)
+    }
+  },
+)
+
+// shows home-6
+test(
+  'a visitor sets a reminder, logs in, and finds it set',
+  { tag: '@desktop' },
+  async ({ page, api, t }, { project }) => {
+    const host = await api.become('minor')
+    const title = `Comet ${project.name} ${Date.now()}`
+    const startsAt = new Date(Date.now() + 0.1 * hour).toISOString()
+    const { media } = await api.call(live.reserveBroadcast, { title, mediaType: 1, startsAt }, host)
+    try {
+      await page.goto('/?sandbox=0')
+      const row = page.getByRole('region', { name: t('home.upcoming') })
+      await row.getByRole('button', { name: `${t('home.reminder.set')} ${title}` }).click()
+      const question = page.getByRole('alertdialog', { name: t('signInFirst.reminder.title') })
+      await question.getByRole('button', { name: t('session.logIn') }).click()
+      await goToService(page, 'Google')
+      await chooseAccount(page, 'viewer')
+      await expect(page).toHaveURL('/?sandbox=0')
+      const isSet = row.getByRole('button', { name: `${t('home.reminder.isOn')} ${title}` })
+      await expect(isSet).toBeVisible()
+      await page.reload()
+      await expect(isSet).toBeVisible()
     } finally {
       await api.call(live.endBroadcast, { mediaId: media.mediaId }, host)
     }

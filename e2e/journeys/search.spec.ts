@@ -53,3 +53,35 @@ test('the key / reaches the field, and Escape clears it', { tag: '@desktop' }, a
   await page.keyboard.press('Escape')
   await expect(field(page)).toHaveValue('')
 })
+
+// shows search-10
+test('the field of the header opens a result by keys, and Escape closes its list', { tag: '@desktop' }, async ({
+  page,
+  api,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has a page for the search')
+  const { people } = await api.call(search.find, { query: 'a', kind: 'person' })
+  const [person] = people.items
+  if (!person) throw new Error('the demo world has nobody with an a')
+  await page.goto('/?sandbox=0')
+  const header = page.getByRole('banner')
+  const typed = person.nickname.slice(0, 3)
+  await page.keyboard.press('/')
+  await expect(header.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(typed)
+  const result = header.getByRole('option').filter({ hasText: person.nickname }).first()
+  await expect(result).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(header.getByRole('option')).toHaveCount(0)
+  await expect(header.getByRole('combobox')).toHaveValue(typed)
+  await page.keyboard.press('ArrowDown')
+  await expect(result).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(result).toHaveAttribute('aria-selected', 'true', { timeout: 100 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: person.nickname })).toBeVisible()
+  await expect(header.getByRole('option')).toHaveCount(0)
+})

@@ -1,7 +1,7 @@
 import type { Output } from '@avalive/contract/call'
 import { home } from '@avalive/contract/home'
 import { useQuery } from '@tanstack/react-query'
-import { call } from './api.ts'
+import { callQuery } from './query.tsx'
 
 export type OwnFrame = Output<typeof home.getFrame>
 
@@ -13,17 +13,11 @@ const FRESH_MS = 5000
  * the frame keeps what it has, and what the page itself loads shows it.
  */
 export const useOwnFrame = (refetchInterval: number | false = false): OwnFrame | null => {
-  const { data } = useQuery<OwnFrame | null>({
-    queryKey: [home.getFrame.area, home.getFrame.name],
-    queryFn: async ({ signal, client, queryKey }) => {
-      try {
-        return await call(home.getFrame, {}, { signal })
-      } catch {
-        return client.getQueryData<OwnFrame>(queryKey) ?? null
-      }
-    },
+  const { data } = useQuery({
+    ...callQuery(home.getFrame, {}),
     staleTime: FRESH_MS,
     refetchInterval,
+    meta: { isUnheard: true },
   })
   return data ?? null
 }

@@ -13,6 +13,8 @@ interface QueryMeta extends Record<string, unknown> {
   failureShown?: FailureShown
   /** Loaded without a user action. The block itself shows the failure, and only a 401 affects the page. */
   inBackground?: boolean
+  /** A failure changes nothing, not even if the session is over: what the page itself loads shows it. */
+  isUnheard?: boolean
   /** Refreshes automatically. From the second load on, it runs in the background. */
   refreshes?: boolean
   /** The text to show when maintenance stopped the query. */
@@ -30,6 +32,7 @@ export const isWorthRetrying = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500) && !isMaintenanceError(error)
 
 const reportQueryFailure = (error: unknown, hasData: boolean, meta: QueryMeta = {}): void => {
+  if (meta.isUnheard) return
   const inBackground = meta.inBackground || (meta.refreshes && hasData)
   if (inBackground && isMaintenanceError(error)) return
   void reportFailure(error, inBackground || meta.failureShown, meta.inMaintenance?.())

@@ -45,3 +45,19 @@ export const findPreviewed = (db: Database, profileId: string, listing: Listing)
     .where(({ not }) => not(isSuspended(listing)))
     .select(['id', isAdult(listing).as('isListed')])
     .executeTakeFirst()
+
+/** Whether search engines may show a page with all these people: adults who are not suspended. */
+export const mayAllBeListed = async (
+  db: Database,
+  profileIds: readonly string[],
+  listing: Listing,
+): Promise<boolean> => {
+  const listed = await db
+    .selectFrom('users')
+    .where('profileId', 'in', profileIds)
+    .where(({ not }) => not(isSuspended(listing)))
+    .where(isAdult(listing))
+    .select('id')
+    .execute()
+  return listed.length === profileIds.length
+}

@@ -7,6 +7,8 @@ import { idIn, possibleId, previewOfPage } from '../../platform/http/public-page
 import { drawFigures } from '../../platform/pictures/figures.ts'
 import type { PictureKind } from '../../platform/pictures/picture-route.ts'
 import { drawScene } from '../../platform/pictures/scene.ts'
+import { listingNow } from './sitemap.ts'
+import { mayAllBeListed } from './sitemap-store.ts'
 import { findStream, type StoredStream } from './store.ts'
 
 interface Content {
@@ -48,9 +50,11 @@ export const streamPreview: PreviewOf = async (path, { context, locale }) => {
   const stored = id === undefined ? undefined : await findStream(context.db, id)
   if (!stored) return null
   const description = descriptionOf(context, stored, locale)
+  const profileIds = stored.stage.map(({ profileId }) => profileId)
   return previewOfPage(context, {
     path: `/viewer/${stored.mediaId}`,
     title: stored.title,
+    isListed: await mayAllBeListed(context.db, profileIds, listingNow(context)),
     description,
     picture: { path: streamPicture.path, id: stored.mediaId, content: contentOf(stored) },
     firstView: {

@@ -110,6 +110,7 @@ describe('the picture of a figure with items', () => {
 
   it.for([
     '/pictures/figures/nobody.svg?wear=hat',
+    '/pictures/figures/nobody.svg?wear=hat&wear=crown',
     '/pictures/figures/nobody.svg',
     "/pictures/figures/nobody.svg?wear=';--",
     `/pictures/figures/nobody.svg?wear=${Array.from({ length: 31 }, () => 'a').join('.')}`,

@@ -45,8 +45,10 @@ export const pictureRoutes = (app: FastifyInstance, { db, config }: Context): vo
 
   app.get('/pictures/figures/:name', options, async (request: Named, reply) => {
     const profileId = idIn(request.params.name)
-    const itemIds = (request.query.wear ?? '').split('.')
-    if (profileId === undefined || itemIds.length > MAX_WORN || !itemIds.every(isItemId)) return reply.callNotFound()
+    const { wear } = request.query
+    const itemIds = typeof wear === 'string' ? wear.split('.') : []
+    if (profileId === undefined || itemIds.length === 0 || itemIds.length > MAX_WORN || !itemIds.every(isItemId))
+      return reply.callNotFound()
     const [person, items] = await Promise.all([findPerson(db, profileId), findGarments(db, itemIds)])
     if (person === undefined) return reply.callNotFound()
     const wears = outfitOf(items).map(({ shape, tone, shade }) => ({ shape, tone, shade }))

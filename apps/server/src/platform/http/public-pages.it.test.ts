@@ -69,8 +69,9 @@ describe('the sitemap', () => {
   it('lists its files, and in them the profiles of adults who have broadcast and are not suspended', async ({
     app,
   }) => {
-    const { host } = await liveKit(app).newStage()
-    const [minor, suspended] = [(await liveKit(app).newStage()).host, (await liveKit(app).newStage()).host]
+    const stages = await Promise.all([1, 2, 3].map(() => liveKit(app).newStage()))
+    const [host, minor, suspended] = stages.map((stage) => stage.host)
+    if (!host || !minor || !suspended) throw new Error('no hosts')
     const viewer = await app.newMember({ avatar: true })
     const change = (id: bigint, values: { birthday: string } | { suspendedUntil: Temporal.Instant }) =>
       app.context.db.updateTable('users').set(values).where('id', '=', id).execute()
@@ -103,6 +104,8 @@ describe('the sitemap', () => {
     expect(shown && previewTags(shown)).not.toContain(noindex)
     expect(unlisted && previewTags(unlisted)).toContain(noindex)
     expect(hidden).toBeNull()
+    const streams = await Promise.all(stages.map(({ mediaId }) => streamPreview(`/viewer/${mediaId}`, asked)))
+    expect(streams.map((preview) => preview && previewTags(preview).includes(noindex))).toEqual([false, true, true])
   })
 
   it.for(['/sitemap/people/99999.xml', '/sitemap/people/-1.xml', '/sitemap/nobody/0.xml', '/sitemap/people/0'])(

@@ -24,11 +24,16 @@ interface Props {
   isShort?: boolean
   /** Instead of "Follow". */
   followLabel?: string
+  /** What a component finds after the sign-in that shows this button again. Without it, the button is there anyway. */
+  resumedBy?: string
+  /** That component found it. */
+  startsFollowing?: boolean
   onChange?: (followerCount: number, isFollowing: boolean) => void
 }
 
 export const FollowButton = (props: Props) => {
   const { person, isFollowing, size = 'small', tone = 'secondary', followLabel, isShort, onChange } = props
+  const { resumedBy = person.vliveId, startsFollowing = false } = props
   const t = useT()
   const queries = useQueryClient()
   const question = callQuery(live.followExists, { vliveId: person.vliveId })
@@ -40,7 +45,8 @@ export const FollowButton = (props: Props) => {
   })
   const follows = data?.exists ?? false
   const signInFirst = useSignInFirst()
-  const resumed = useResumedAction('follow', (vliveId) => vliveId === person.vliveId)
+  const begun = useResumedAction('follow', (detail) => detail === resumedBy)
+  const isResumed = startsFollowing || begun !== null
   const toasts = useToasts()
   const alertOtherAccount = useOtherAccountAlert()
   const { state, run } = useAction(
@@ -53,7 +59,7 @@ export const FollowButton = (props: Props) => {
       onSuccess: ({ wanted, followerCount }) => {
         queries.setQueryData(question.queryKey, { exists: wanted })
         onChange?.(followerCount, wanted)
-        if (wanted && resumed !== null) toasts.show({ title: t('signInFirst.followed', { name: person.nickname }) })
+        if (wanted && isResumed) toasts.show({ title: t('signInFirst.followed', { name: person.nickname }) })
       },
       failureShown: isOtherAccount,
       onError: (error) => {
@@ -63,8 +69,8 @@ export const FollowButton = (props: Props) => {
   )
   // Following harms nobody and can be undone, so it needs no second press after the sign-in.
   useEffect(() => {
-    if (resumed !== null) void run(true)
-  }, [resumed, run])
+    if (isResumed) void run(true)
+  }, [isResumed, run])
   const word = follows ? t('live.following') : (followLabel ?? t('live.follow'))
   return (
     <Button
@@ -75,7 +81,7 @@ export const FollowButton = (props: Props) => {
       aria-label={`${word} ${person.nickname}`}
       loading={state.kind === 'running' || isLoading}
       onClick={() => {
-        if (!signInFirst('follow', person.vliveId)) void run(!follows)
+        if (!signInFirst('follow', resumedBy)) void run(!follows)
       }}
     >
       {isShort ? <span className="sr-only">{word}</span> : word}

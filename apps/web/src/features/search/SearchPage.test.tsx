@@ -13,6 +13,7 @@ import {
   type Sent,
   stubServer,
 } from '../../app/app.testing.tsx'
+import { rememberVliveId } from '../../lib/session.ts'
 import { countMarkers, seeEnd } from '../../ui/sight.testing.ts'
 
 const none = { items: [], cursor: null }
@@ -171,6 +172,18 @@ test('remembers opened searches on this device only, and forgets them', async ()
   await act(async () => fireEvent.click(forget))
   await screen.findByRole('heading', { name: 'Who are you looking for?' })
   expect(window.localStorage.length).toBe(0)
+})
+
+// shows search-11
+test('shows nobody the searches of another account in the same browser', async () => {
+  await open('/search?q=tea')
+  await results()
+  await press('Enter')
+  await press('Escape')
+  await screen.findByRole('option', { name: 'tea' })
+  rememberVliveId('v-somebody-else')
+  const { recentSearches } = await import('../../shared/search/recent.ts')
+  expect(recentSearches()).toEqual([])
 })
 
 // shows search-9

@@ -1,6 +1,7 @@
 import type { FoundEvent, FoundGacha, FoundPerson, FoundStream } from '@avalive/contract/search'
 import { abbreviate, formatDateTime } from '@avalive/i18n/format'
 import { useLocale, useT } from '../../lib/i18n.tsx'
+import { isElsewhere } from '../../lib/japan-time.ts'
 import { eventPath, gachaPath, profilePath, viewerPath } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -38,7 +39,7 @@ export const StreamOption = ({ stream, ...rest }: Shared & { stream: FoundStream
   const names = streamers.map(({ nickname }) => nickname).join(', ')
   const when = isLive
     ? t('search.watching', { count: abbreviate(locale, watchCount) })
-    : startsAt && t('search.begins', { time: formatDateTime(locale, startsAt) })
+    : startsAt && t('search.begins', { time: formatDateTime(locale, startsAt, { withZone: isElsewhere() }) })
   return (
     <Option
       {...rest}
@@ -72,8 +73,8 @@ export const EventOption = ({ event, ...rest }: Shared & { event: FoundEvent }) 
       title={name}
       description={
         isRunning
-          ? t('search.until', { time: formatDateTime(locale, endAt) })
-          : t('search.begins', { time: formatDateTime(locale, beginAt) })
+          ? t('search.until', { time: formatDateTime(locale, endAt, { withZone: isElsewhere() }) })
+          : t('search.begins', { time: formatDateTime(locale, beginAt, { withZone: isElsewhere() }) })
       }
     />
   )
@@ -89,7 +90,7 @@ export const GachaOption = ({ gacha, ...rest }: Shared & { gacha: FoundGacha }) 
       to={gachaPath(gacha)}
       picture={<Thumbnail src={gacha.bannerUrl} />}
       title={gacha.name}
-      description={t('search.until', { time: formatDateTime(locale, gacha.endAt) })}
+      description={t('search.until', { time: formatDateTime(locale, gacha.endAt, { withZone: isElsewhere() }) })}
     />
   )
 }

@@ -15,6 +15,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { SendIcon } from '../../../ui/pictograms.tsx'
 import { keptDraft, readDraft } from './draft.ts'
+import { keepUnsent, unsentIn } from './unsent.ts'
 import { useWait } from './use-wait.ts'
 
 /** From this length on, the box shows how many characters are left. */
@@ -39,7 +40,8 @@ export const CommentBox = (props: Props) => {
   const signInFirst = useSignInFirst()
   const resumed = useResumedAction('comment')
   const [draft] = useState(() => readDraft(resumed))
-  const [text, setText] = useState(draft.text)
+  const [text, setText] = useState(draft.text || unsentIn(mediaId))
+  useEffect(() => keepUnsent(mediaId, text), [mediaId, text])
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (replyTo || resumed !== null) input.current?.focus()

@@ -201,6 +201,7 @@ describe('moderation', () => {
     expect(to(live.blockPerson)).toHaveLength(0)
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Block Rude' })))
     await waitFor(() => expect(to(live.blockPerson)[0]?.body).toEqual({ vliveId: 'v-rude' }))
+    await waitFor(() => expect(document.querySelector('[role=log]')?.textContent).not.toContain('Rude'))
   })
 
   test('is not offered to viewers who may not moderate', async () => {

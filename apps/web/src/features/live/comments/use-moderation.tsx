@@ -8,10 +8,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useDialogs } from '../../../ui/Dialogs.tsx'
 import { useToasts } from '../../../ui/Toasts.tsx'
+import { useHideAnybody } from '../person/use-hidden.ts'
 
 interface Options {
   mediaId: string
-  /** A block applies to the blocker's own streams, so only people on the stage can block. */
+  /** Everybody can block from the card of a person. People on the stage can do so here, too. */
   canBlock: boolean
   onRemoved: (commentId: string) => void
   onReport: (comment: Comment) => void
@@ -37,20 +38,13 @@ export const useModeration = ({ mediaId, canBlock, onRemoved, onReport }: Option
       },
     },
   )
-  const unblocking = useAction((vliveId: string) => call(live.unblockPerson, { vliveId }))
-  const blocking = useAction(
-    async ({ person }: Comment) => {
-      await call(live.blockPerson, { vliveId: person.vliveId })
-      return person
-    },
-    {
-      onSuccess: ({ vliveId, nickname }) =>
-        show({
-          title: t('live.block.done', { name: nickname }),
-          action: { label: t('live.block.undo'), onClick: () => void unblocking.run(vliveId) },
-        }),
-    },
-  )
+  const { hideAnybody } = useHideAnybody(({ person, change }) => {
+    if (change !== 'block') return
+    show({
+      title: t('live.block.done', { name: person.nickname }),
+      action: { label: t('live.block.undo'), onClick: () => void hideAnybody({ person, change: 'unblock' }) },
+    })
+  })
 
   const block = async (comment: Comment) => {
     choose(null)
@@ -61,7 +55,7 @@ export const useModeration = ({ mediaId, canBlock, onRemoved, onReport }: Option
       confirmLabel: t('live.block.do', { name }),
       tone: 'danger',
     })
-    if (sure) await blocking.run(comment)
+    if (sure) await hideAnybody({ person: comment.person, change: 'block' })
   }
 
   const dialog = chosen && (

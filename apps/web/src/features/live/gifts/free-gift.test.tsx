@@ -57,7 +57,7 @@ test('the free gift is chosen first, is sent once, and leaves no paying button i
   expect(used.getAttribute('aria-disabled')).toBe('true')
   expect(screen.queryByRole('button', { name: /^Send 1 × Rose/ })).toBeNull()
   expect(screen.getByText('You sent Glow stick. You get one free gift a day.')).toBeTruthy()
-  expect(screen.getByRole('radio', { name: /^Glow stick ?Tomorrow$/ })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /^Glow stick ?Sent$/ })).toBeTruthy()
   await act(async () => fireEvent.click(used))
   expect(to(live.sendFreeGift)).toHaveLength(1)
   expect(to(live.sendGift)).toHaveLength(0)

@@ -14,12 +14,14 @@ import { useHidden } from './use-hidden.ts'
 
 interface Props {
   person: Person
+  /** The viewer began to follow before signing in. */
+  startsFollowing: boolean
   onReport: (person: Person) => void
   onClose: () => void
 }
 
 /** Who somebody is, and everything a viewer can do about them. */
-export const PersonCard = ({ person, onReport, onClose }: Props) => {
+export const PersonCard = ({ person, startsFollowing, onReport, onClose }: Props) => {
   const t = useT()
   const isSelf = person.vliveId === ownVliveId()
   const { isBlocked } = useHidden().statesOf(person.vliveId)
@@ -36,7 +38,15 @@ export const PersonCard = ({ person, onReport, onClose }: Props) => {
     >
       <HiddenState person={person} />
       <div className="mt-4 flex flex-col gap-3 text-ink">
-        {!isSelf && !isBlocked && <FollowButton person={person} size="regular" tone="primary" />}
+        {!isSelf && !isBlocked && (
+          <FollowButton
+            person={person}
+            size="regular"
+            tone="primary"
+            resumedBy={JSON.stringify(person)}
+            startsFollowing={startsFollowing}
+          />
+        )}
         <ButtonLink tone="secondary" block icon={<PersonIcon size={20} />} to={profilePath(person.profileId)}>
           {t('live.ended.profile')}
         </ButtonLink>

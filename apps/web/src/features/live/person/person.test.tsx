@@ -74,7 +74,54 @@ describe('the card of a person', () => {
   })
 })
 
+describe('a follow that a visitor began in a card', () => {
+  // shows stage-3
+  test('happens after the login, in the same card', async () => {
+    window.sessionStorage.setItem(
+      'avalive.signInAction',
+      JSON.stringify({ action: 'follow', path: '/viewer/m1', at: Date.now(), detail: JSON.stringify(other) }),
+    )
+    const { to } = await openViewer(viewed(), [
+      ...comments,
+      [live.followExists, () => answer({ exists: false })],
+      [live.follow, () => answer({ followerCount: 1 })],
+    ])
+    const dialog = within(await card('Otto'))
+    await dialog.findByRole('button', { name: /Following/ })
+    expect(to(live.follow).map(({ body }) => Object(body).vliveId)).toEqual(['v_other'])
+  })
+
+  test('is not made by opening a card', async () => {
+    const { to } = await openViewer(viewed(), [...comments, [live.followExists, () => answer({ exists: false })]])
+    await press('About Otto')
+    await card('Otto')
+    expect(to(live.follow)).toEqual([])
+  })
+})
+
 describe('a person', () => {
+  // shows stage-1
+  test('who is blocked while the list of hidden people loads stays hidden, as do those from before', async () => {
+    let loads = 0
+    const everybody = { people: [mika, other].map((person) => ({ ...person, isBlocked: true, isMuted: false })) }
+    const { tell } = await openViewer(viewed(), [
+      ...comments,
+      // The first load never ends, and the block cancels it.
+      [live.listHidden, () => (loads++ === 0 ? new Promise<Response>(() => {}) : answer(everybody))],
+      [live.blockPerson, done],
+    ])
+    act(() => tell({ type: 'gift', gift: someGift(1, { person: other, coins: 10_000, at: new Date().toISOString() }) }))
+    expect(document.querySelector('.gift-scene')).toBeNull()
+    await press(`About ${host.nickname}`)
+    await press(`Block ${host.nickname}`)
+    const question = within(await screen.findByRole('alertdialog'))
+    await act(async () => fireEvent.click(question.getByRole('button', { name: `Block ${host.nickname}` })))
+    await waitFor(() => expect(loads).toBe(2))
+    await act(async () => {})
+    expect(screen.queryByText('Comment 1')).toBeNull()
+    expect(screen.queryByText('Comment 2')).toBeNull()
+  })
+
   // shows stage-2
   test('who is muted disappears from comments and gifts at once, and returns when unmuted', async () => {
     const { tell, to } = await openViewer(viewed(), [

@@ -39,31 +39,51 @@ const changes: Readonly<Record<keyof typeof calls, Partial<States>>> = {
   unmute: { isMuted: false },
 }
 
-const note = async (queries: QueryClient, person: Person, change: keyof typeof calls): Promise<void> => {
+const note = async (queries: QueryClient, person: Person, change: Change): Promise<void> => {
+  const { queryKey } = hiddenQuery
   // Responses in flight are older than this change.
-  await queries.cancelQueries({ queryKey: hiddenQuery.queryKey })
-  queries.setQueryData<Hidden>(hiddenQuery.queryKey, (before) => {
+  const isFetching = queries.isFetching({ queryKey }) > 0
+  await queries.cancelQueries({ queryKey })
+  const known = queries.setQueryData<Hidden>(queryKey, (before) => {
     if (!before) return before
-    const known = before.people.find(({ vliveId }) => vliveId === person.vliveId)
-    const changed = { ...visible, ...(known ?? person), ...changes[change] }
+    const listed = before.people.find(({ vliveId }) => vliveId === person.vliveId)
+    const changed = { ...visible, ...(listed ?? person), ...changes[change] }
     const others = before.people.filter(({ vliveId }) => vliveId !== person.vliveId)
     return { people: changed.isBlocked || changed.isMuted ? [changed, ...others] : others }
   })
+  if (!known || isFetching) void queries.invalidateQueries({ queryKey })
   if (change !== 'block') return
   queries.setQueryData(callQuery(live.followExists, { vliveId: person.vliveId }).queryKey, { exists: false })
   // Both stop following each other.
   void queries.invalidateQueries({ queryKey: [live.getProfile.area, live.getProfile.name] })
 }
 
+type Change = keyof typeof calls
+interface Hiding {
+  readonly person: Person
+  readonly change: Change
+}
+
 /** Blocks, mutes and the reverse. Every list of the page knows at once. */
-export const useHide = (person: Person) => {
+export const useHideAnybody = (onDone?: (hiding: Hiding) => void) => {
   const queries = useQueryClient()
   const { state, run } = useAction(
-    async (change: keyof typeof calls) => {
-      await call(calls[change], { vliveId: person.vliveId })
-      return change
+    async (hiding: Hiding) => {
+      await call(calls[hiding.change], { vliveId: hiding.person.vliveId })
+      return hiding
     },
-    { onSuccess: (change) => void note(queries, person, change) },
+    {
+      onSuccess: (hiding) => {
+        void note(queries, hiding.person, hiding.change)
+        onDone?.(hiding)
+      },
+    },
   )
-  return { running: state.kind === 'running' ? state.input : null, hide: run }
+  return { running: state.kind === 'running' ? state.input.change : null, hideAnybody: run }
+}
+
+/** The same for one person. */
+export const useHide = (person: Person) => {
+  const { running, hideAnybody } = useHideAnybody()
+  return { running, hide: (change: Change) => hideAnybody({ person, change }) }
 }

@@ -33,8 +33,7 @@ import { useStageKey } from '../keys/use-stage-key.ts'
 import { Hearts } from '../likes/Hearts.tsx'
 import { useDoubleTap } from '../likes/use-double-tap.ts'
 import { useLikes } from '../likes/use-likes.ts'
-import { OpenPerson } from '../person/open-person.ts'
-import { PersonCard } from '../person/PersonCard.tsx'
+import { PersonCards } from '../person/PersonCards.tsx'
 import { useHidden } from '../person/use-hidden.ts'
 import { useStreamReport } from '../report/use-stream-report.tsx'
 import { Dock } from './Dock.tsx'
@@ -90,16 +89,17 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
   const { burst, scene, skip, celebrate, connect } = useCelebrations()
   const { addComment, addGift, removeComment } = flow
   const hidden = useHidden()
-  const { isHidden } = hidden
+  const { isHidden, isLoading: isListLoading } = hidden
   const { progress, countGift } = useGoalProgress(goal)
   const { reached, endScene } = useReached(goal, progress)
   const onGift = useCallback(
     (gift: GiftSent) => {
       addGift(gift)
       countGift(gift)
-      if (!isHidden(gift.person.vliveId)) celebrate(gift)
+      // Before the list is known, the sender may be somebody whom the viewer has blocked.
+      if (!isListLoading && !isHidden(gift.person.vliveId)) celebrate(gift)
     },
-    [addGift, countGift, celebrate, isHidden],
+    [addGift, countGift, celebrate, isHidden, isListLoading],
   )
 
   const lookAgain = () => void queries.invalidateQueries({ queryKey })
@@ -175,7 +175,6 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
     onRemoved,
     onReport: reportComment,
   })
-  const [person, openPerson] = useState<Person | null>(null)
   const entries = useMemo(
     () => (hidden.isLoading ? [] : flow.entries.filter((entry) => !isHidden(personOf(entry).vliveId))),
     [flow.entries, hidden.isLoading, isHidden],
@@ -222,7 +221,7 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
     actions.push({ label: t('reports.stream.button'), icon: <FlagIcon size={20} />, onSelect: reportStream })
 
   return (
-    <OpenPerson value={openPerson}>
+    <PersonCards onReport={reportPerson}>
       <ViewerLayout
         isTheatre={screen.isTheatre || screen.isFull}
         stage={
@@ -305,7 +304,6 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
       {settingsDialog}
       {goalDialog}
       {reportDialog}
-      {person && <PersonCard person={person} onReport={reportPerson} onClose={() => openPerson(null)} />}
-    </OpenPerson>
+    </PersonCards>
   )
 }

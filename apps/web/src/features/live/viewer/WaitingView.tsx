@@ -12,6 +12,8 @@ import { StageEmpty } from '../../../ui/illustrations/StageEmpty.tsx'
 import { GiftIcon } from '../../../ui/pictograms.tsx'
 import { GoalBar } from '../gifts/GoalBar.tsx'
 import { useGoalSettings } from '../gifts/use-gift-goal.tsx'
+import { PersonCards } from '../person/PersonCards.tsx'
+import { useStreamReport } from '../report/use-stream-report.tsx'
 import { startTime } from '../start-time.ts'
 import { CallOff } from './CallOff.tsx'
 import { ConnectEncoder } from './ConnectEncoder.tsx'
@@ -33,12 +35,18 @@ interface Props {
 export const WaitingView = ({ stream, goal, isFollowing, onNews }: Props) => {
   const t = useT()
   const locale = useLocale()
-  const { ahead, refused } = useRoom(stream.mediaId, { onStarted: onNews, onEnded: onNews, onCatchUp: onNews })
+  const { ahead, refused } = useRoom(stream.mediaId, {
+    onStarted: onNews,
+    onEnded: onNews,
+    onCatchUp: onNews,
+    onGoal: onNews,
+  })
   const { openGoal, goalDialog } = useGoalSettings({ mediaId: stream.mediaId, goal, onChange: onNews })
   // biome-ignore lint/correctness/useExhaustiveDependencies: notify once per refusal, even if the callback changes
   useEffect(() => {
     if (refused) onNews()
   }, [refused])
+  const { reportPerson, reportDialog } = useStreamReport(stream.mediaId, stream.title)
   const { startsAt, mediaStreamers } = stream
   const hasEncoder = stream.mediaType === mediaType.rtmp
   const isOwn = mediaStreamers[0]?.vliveId === ownVliveId()
@@ -76,9 +84,12 @@ export const WaitingView = ({ stream, goal, isFollowing, onNews }: Props) => {
         </div>
       )}
       <div className="mx-auto max-w-md">
-        <People people={mediaStreamers} isFollowingHost={isFollowing} />
+        <PersonCards onReport={reportPerson}>
+          <People people={mediaStreamers} isFollowingHost={isFollowing} />
+        </PersonCards>
       </div>
       {goalDialog}
+      {reportDialog}
     </AppFrame>
   )
 }

@@ -44,6 +44,19 @@ const arrive = (mediaId: string) => screen.findByRole('heading', { level: 1, nam
 
 describe('the next stream', () => {
   // shows stage-7
+  test('keeps the comment that was typed in the one before', async () => {
+    await open()
+    const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Write a comment' })
+    fireEvent.change(box(), { target: { value: 'Almost sent' } })
+    await key('ArrowRight')
+    await arrive('m2')
+    expect(box().value).toBe('')
+    await key('ArrowLeft')
+    await arrive('m1')
+    expect(box().value).toBe('Almost sent')
+  })
+
+  // shows stage-7
   test('is reached by button, which keeps the focus, and announced', async () => {
     await open()
     const next = await screen.findByRole('button', { name: 'Next stream' })

@@ -37,6 +37,14 @@ describe('a stream that is not live', () => {
     await screen.findByRole('heading', { level: 1, name: 'The stream has ended' })
   })
 
+  // shows stage-3
+  test('opens the card of its host while it is announced', async () => {
+    await openViewer(viewed({ status: 10, startsAt: new Date(Date.now() + 3_600_000).toISOString() }))
+    await press('About Noa')
+    const card = within(await screen.findByRole('dialog', { name: 'Noa' }))
+    expect(card.getByRole('link', { name: 'View profile' }).getAttribute('href')).toBe('/profile/p-noa')
+  })
+
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const waiting = (hours = 2) => viewed({ status: 10, startedAt: null, startsAt: inHours(hours) })
 
