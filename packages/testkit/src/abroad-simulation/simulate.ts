@@ -20,7 +20,10 @@ export interface VendorPayout {
 
 export interface Simulation {
   readonly seed: string
-  /** How often the server, then a process of its own, is killed in every second round. With 0 it is never killed. */
+  /**
+   * How often the server, then a process of its own, is killed at most in every second round and in one request of six.
+   * With 0 it is never killed.
+   */
   readonly kills: number
 }
 
@@ -163,7 +166,7 @@ export const simulateAbroad = async (
     people.push({ member, earned })
     for (let count = 0; count < REQUESTS_PER_PERSON && accepted < requests; count++) {
       const points = random.integer(5000, 30_000)
-      const deaths = kills > 0 && random.chance(1 / KILLED_REQUESTS) ? 1 : 0
+      const deaths = kills > 0 && random.chance(1 / KILLED_REQUESTS) ? kills : 0
       if (await service.request(member, points, `${member.vliveId}-${count}`, deaths)) accepted += 1
     }
     if (people.length % 50 === 0) {
