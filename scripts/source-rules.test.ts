@@ -111,6 +111,7 @@ const rules: readonly Rule[] = [
       'apps/server/src/features/session/routes.ts': 'hands the parameters of a sign-in service to openid-client',
       'apps/server/src/features/notices/frame.ts': 'reads one of the twelve locales',
       'apps/server/src/features/pictures/routes.ts': 'compares the shape with one word',
+      'apps/server/src/features/events/header-picture.ts': 'compares the room and the time with known names',
       'apps/server/src/features/live/ingest-route.ts': 'reads two texts of the RTMP server, after its secret',
     },
     example: 'const { name } = request.body',

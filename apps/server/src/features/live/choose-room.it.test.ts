@@ -18,7 +18,7 @@ const roomOfStream = async (app: TestApp, mediaId: string, viewer: Member) =>
   (await app.call(live.getMedia, { mediaId }, viewer)).payload.media.room
 
 describe('choosing a room', () => {
-  // shows live-193
+  // shows live-193, people-9
   it('changes the caller’s profile, running stream and its picture, and nobody else’s', async ({
     app,
     kit,

@@ -2,7 +2,7 @@ import type { Lines } from './types.ts'
 
 export const zhHant: Lines = {
   hello: [
-    '大家晚安！',
+    '大家晚上好！',
     '剛到，錯過什麼了？',
     '趕上了！',
     '第一次來，打個招呼',
