@@ -500,7 +500,7 @@ export const routes: readonly AppRoute[] = [
     page: 'features/maintenance/MaintenancePage',
     words: 'maintenancePage',
   },
-  { path: '/console/*', name: 'console', title: 'title.console', requiresLogin: true, page: soon },
+  { path: '/console/*', name: 'console', title: 'title.console', requiresLogin: true, page: soon, words: 'soon' },
 ]
 
 export const notFound: AppRoute = {
