@@ -509,6 +509,7 @@ export const notFound: AppRoute = {
   title: 'title.notFound',
   skipMaintenance: true,
   page: 'frame/NotFoundPage',
+  words: 'notfound',
 }
 
 const matchable = [...routes, notFound].map((route) => ({ path: route.path, caseSensitive: true, handle: route }))
