@@ -50,22 +50,6 @@ export const giftScreens: readonly Screen[] = [
       await visit.page.getByRole('dialog', { name: visit.t('live.goal.open') }).waitFor()
     },
   },
-  {
-    name: 'live-goal-reached',
-    tag: '@desktop',
-    overlay: true,
-    open: async (visit) => {
-      // Screens share their streams, so that this goal exists on this page only.
-      const goal = { goalId: '1', title: 'One more song', gift: null, target: 10, progress: 0, countedTo: '0' }
-      await visit.page.route('**/media/get', async (route) => {
-        const response = await route.fetch()
-        const { payload } = await response.json()
-        await route.fulfill({ response, json: { payload: { ...payload, goal } } })
-      })
-      await arriving('rose')(visit)
-      await visit.page.locator('[data-goal-scene]').waitFor()
-    },
-  },
   { name: 'live-gifts', tag: '@desktop', overlay: true, open: giver },
   {
     name: 'live-gifts-free-used',
@@ -76,7 +60,7 @@ export const giftScreens: readonly Screen[] = [
       await visit.page
         .getByRole('button', { name: visit.t('live.gift.free.send', { gift: visit.t('live.giftName.penlight') }) })
         .click()
-      await visit.page.getByText(visit.t('live.gift.free.used')).waitFor()
+      await visit.page.getByText(visit.t('live.gift.free.used'), { exact: true }).waitFor()
     },
   },
   {

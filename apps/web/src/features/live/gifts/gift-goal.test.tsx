@@ -28,6 +28,8 @@ const gifts = [live.listGifts, () => answer({ gifts: [rose, castle], confirmFrom
 const bar = () => screen.findByRole('progressbar', { name: 'Gift goal: A new song' })
 const figures = async () => (await bar()).getAttribute('aria-valuetext')
 
+const goalScene = () => document.querySelector('[data-goal-scene]')
+
 // shows live-167
 test('the bar moves with gifts, counts each once, and a reached goal is told once', async () => {
   const { tell } = await openViewer(viewed({}, { goal: goal() }))
@@ -41,10 +43,14 @@ test('the bar moves with gifts, counts each once, and a reached goal is told onc
   expect(screen.queryByText('Gift goal reached!')).toBeNull()
   act(() => tell({ type: 'gift', gift: someGift(12) }))
   await waitFor(async () => expect(await figures()).toBe('100 of 100 Gift goal reached!'))
-  const told = await screen.findAllByText('Gift goal reached!')
+  await waitFor(() => expect(goalScene()).not.toBeNull())
+  fireEvent.keyDown(window, { key: 'Escape' })
+  const told = screen.queryAllByText('Gift goal reached!').length
   act(() => tell({ type: 'gift', gift: someGift(13) }))
   await waitFor(async () => expect(await figures()).toBe('130 of 100 Gift goal reached!'))
-  expect(screen.getAllByText('Gift goal reached!')).toHaveLength(told.length)
+  expect(goalScene()).toBeNull()
+  // The message goes by itself; a second one would be one more.
+  expect(screen.queryAllByText('Gift goal reached!').length).toBeLessThanOrEqual(told)
 })
 
 // shows live-168
@@ -57,8 +63,6 @@ test('a goal that was reached before is not celebrated; a changed one replaces i
   act(() => tell({ type: 'goal', goal: null }))
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
 })
-
-const goalScene = () => document.querySelector('[data-goal-scene]')
 
 // shows people-10
 test.each([
