@@ -59,6 +59,7 @@ test('the field of the header opens a result by keys, and Escape closes its list
   page,
   api,
   isMobile,
+  t,
 }) => {
   test.skip(isMobile, 'a phone has a page for the search')
   const { people } = await api.call(search.find, { query: 'a', kind: 'person' })
@@ -66,15 +67,16 @@ test('the field of the header opens a result by keys, and Escape closes its list
   if (!person) throw new Error('the demo world has nobody with an a')
   await page.goto('/?sandbox=0')
   const header = page.getByRole('banner')
+  const input = header.getByRole('combobox', { name: t('frame.search') })
   const typed = person.nickname.slice(0, 3)
   await page.keyboard.press('/')
-  await expect(header.getByRole('combobox')).toBeFocused()
+  await expect(input).toBeFocused()
   await page.keyboard.type(typed)
   const result = header.getByRole('option').filter({ hasText: person.nickname }).first()
   await expect(result).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(header.getByRole('option')).toHaveCount(0)
-  await expect(header.getByRole('combobox')).toHaveValue(typed)
+  await expect(input).toHaveValue(typed)
   await page.keyboard.press('ArrowDown')
   await expect(result).toBeVisible()
   await expect(async () => {

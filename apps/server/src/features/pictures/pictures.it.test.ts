@@ -157,7 +157,7 @@ it.for(['/pictures/people/nobody.svg', '/pictures/people/a%00b.svg', '/pictures/
 it('limits requests by address, each kind of picture and calls apart', async ({ app, kit, member }) => {
   const { profileId } = await personOf(app, member)
   const { mediaId } = await kit.newStage()
-  const answers = await Promise.all(Array.from({ length: 61 }, () => get(app, `/pictures/people/${profileId}.svg`)))
+  const answers = await Promise.all(Array.from({ length: 601 }, () => get(app, `/pictures/people/${profileId}.svg`)))
   expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true)
   expect((await get(app, `/pictures/streams/${mediaId}.svg`)).statusCode).toBe(200)
 })
