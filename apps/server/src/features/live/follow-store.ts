@@ -12,7 +12,7 @@ export const follows = async (db: Database, followerId: bigint, streamerId: bigi
     .select('streamerId')
     .executeTakeFirst()) !== undefined
 
-/** How many people somebody follows. */
+/** How many people somebody follows, read from an index. */
 export const followCount = async (db: Database, followerId: bigint): Promise<number> => {
   const { count } = await db
     .selectFrom('follows')
@@ -28,16 +28,6 @@ export const followerCount = async (db: Database, ownerId: bigint): Promise<numb
     .where('kind', '=', 'followers')
     .where('ownerId', '=', ownerId)
     .select(sql<bigint>`coalesce(sum(value), 0)::bigint`.as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** Number of people whom somebody follows, read from an index. */
-export const followingCount = async (db: Database, followerId: bigint): Promise<number> => {
-  const { count } = await db
-    .selectFrom('follows')
-    .where('followerId', '=', followerId)
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

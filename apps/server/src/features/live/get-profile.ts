@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/bind.ts'
 import { coverPicture } from '../../platform/picture-paths.ts'
 import { currentPlacesOf } from '../events/current-places.ts'
 import { topFansOf } from '../rankings/top-fans.ts'
-import { followingCount } from './follow-store.ts'
+import { followCount } from './follow-store.ts'
 import { streamerAnswer } from './get-streamer.ts'
 import { pastBroadcasts } from './past-broadcasts-store.ts'
 import { receivedGifts } from './received-gifts-store.ts'
@@ -21,7 +21,7 @@ export const getProfile: Handler<typeof live.getProfile> = async ({ profileId },
   const { id } = found
   const [answer, following, events, topFans, gifts, past] = await Promise.all([
     streamerAnswer(found, asked),
-    followingCount(db, id),
+    followCount(db, id),
     currentPlacesOf(context, id, locale),
     topFansOf(context, id, MOST_FANS),
     receivedGifts(db, id),
