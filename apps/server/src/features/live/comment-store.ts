@@ -1,4 +1,5 @@
 import type { ErrorName } from '@avalive/contract/errors'
+import { streamStatus } from '@avalive/rules/live/stream'
 import { sql } from 'kysely'
 import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -115,6 +116,7 @@ export const shownText = async (db: Database, mediaId: string, commentId: bigint
       .where('comments.id', '=', commentId)
       .where('streams.mediaId', '=', mediaId)
       .where('comments.removedAt', 'is', null)
+      .where('streams.status', '<>', streamStatus.deleted)
       .select('comments.text')
       .executeTakeFirst()
   )?.text

@@ -1,5 +1,6 @@
 import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
+import { streamStatus } from '@avalive/rules/live/stream'
 import { createTranslator, startTranslator } from '@avalive/stand-ins/translate/translate'
 import type { Member, TestApp } from '@avalive/testkit/app'
 import { appTest } from '@avalive/testkit/app-test'
@@ -64,6 +65,14 @@ describe('translating a comment', () => {
     for (const commentId of [removed, foreign, '999999999', 'none']) {
       expect([commentId, (await ask(app, member, mediaId, commentId)).status]).toEqual([commentId, 404])
     }
+  })
+
+  it('is refused once the stream is deleted', async ({ app, kit, member }) => {
+    const { mediaId } = await kit.newStage()
+    const commentId = await say(app, member, mediaId)
+    const deleted = { status: streamStatus.deleted }
+    await app.context.db.updateTable('streams').set(deleted).where('mediaId', '=', mediaId).execute()
+    expect((await ask(app, member, mediaId, commentId)).status).toBe(404)
   })
 
   // shows chat-7
