@@ -88,11 +88,14 @@ describe('an answer', () => {
       response.end(typeof body === 'string' ? body : JSON.stringify(body))
     }
   const good = { translatedText: 'Hallo', detectedLanguage: { confidence: 90, language: 'en' } }
-  const ask = async (how: typeof reply) => {
+  const translatorHere = async (changes = {}) => {
     await listening
-    reply = how
     const { port } = server.address() as AddressInfo
-    return client({ url: `http://127.0.0.1:${port}/base/` }).translate('Hello', 'de')
+    return client({ url: `http://127.0.0.1:${port}/base/`, ...changes })
+  }
+  const ask = async (how: typeof reply) => {
+    reply = how
+    return (await translatorHere()).translate('Hello', 'de')
   }
 
   it('of LibreTranslate is a translation', async () => {
@@ -111,5 +114,29 @@ describe('an answer', () => {
     ['that breaks off', (response) => response.destroy()],
   ])('%s is none', async (_what, how) => {
     await expect(ask(how)).rejects.toEqual(failure)
+  })
+
+  it.each([
+    ['without a language', json(200, { translatedText: 'Hallo' })],
+    ['without a text', json(200, { ...good, translatedText: '' })],
+    ['with status 400', json(400, { error: 'too long' })],
+  ])('%s refuses its own text only', async (_what, how) => {
+    const translator = await translatorHere()
+    reply = how
+    for (let asked = 0; asked < 6; asked++) await expect(translator.translate('Hello', 'de')).rejects.toEqual(failure)
+    reply = json(200, good)
+    expect((await translator.translate('Hello', 'de')).text).toBe('Hallo')
+  })
+
+  it.each([400, 500])('with status %d and an endless body is closed at once', async (status) => {
+    const translator = await translatorHere({ timeoutMs: 60_000 })
+    const closed = new Promise((resolve) => {
+      reply = (response) => {
+        response.writeHead(status).write('{')
+        response.once('close', resolve)
+      }
+    })
+    await expect(translator.translate('Hello', 'de')).rejects.toEqual(failure)
+    await closed
   })
 })

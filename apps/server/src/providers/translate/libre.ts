@@ -40,7 +40,18 @@ const limitedText = async (response: Response): Promise<string> => {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** LibreTranslate's protocol. A 400 is about this text; every other failure counts towards a pause. */
+const jsonIn = async (response: Response): Promise<unknown> => {
+  try {
+    return JSON.parse(await limitedText(response))
+  } catch {
+    throw new TranslationFailed('the translator’s answer is unusable')
+  }
+}
+
+/**
+ * LibreTranslate's protocol. A 400, and a translation that can't be used, are about this text. Every other failure counts
+ * towards a pause.
+ */
 export const libreTranslator = (settings: TranslateSettings): Translator => {
   const { url, key, isSandbox = false, timeoutMs = TIMEOUT_MS, now = () => performance.now() } = settings
   const address = `${url.replace(/\/+$/, '')}/translate`
@@ -63,14 +74,16 @@ export const libreTranslator = (settings: TranslateSettings): Translator => {
     }
   }
 
-  const translationIn = async (response: Response): Promise<Translation> => {
-    if (!response.ok) throw new TranslationFailed(`the translator answered ${response.status}`)
-    try {
-      const { translatedText, detectedLanguage } = answer.parse(JSON.parse(await limitedText(response)))
-      return { text: translatedText, from: detectedLanguage.language }
-    } catch {
-      throw new TranslationFailed('the translator’s answer is unusable')
+  /** Null if the translator answers, but has no translation of this text. */
+  const translationIn = async (response: Response): Promise<Translation | null> => {
+    if (response.status !== 200) {
+      // An unread body would keep its connection.
+      await response.body?.cancel().catch(() => undefined)
+      if (response.status === 400) return null
+      throw new TranslationFailed(`the translator answered ${response.status}`)
     }
+    const { data } = answer.safeParse(await jsonIn(response))
+    return data ? { text: data.translatedText, from: data.detectedLanguage.language } : null
   }
 
   const failed = () => {
@@ -82,8 +95,7 @@ export const libreTranslator = (settings: TranslateSettings): Translator => {
 
   const request = async (text: string, target: string): Promise<Translation | null> => {
     try {
-      const response = await ask(text, target)
-      const translation = response.status === 400 ? null : await translationIn(response)
+      const translation = await translationIn(await ask(text, target))
       failures = 0
       return translation
     } catch (error) {
