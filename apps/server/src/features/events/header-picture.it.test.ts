@@ -1,6 +1,8 @@
 import type { Member, TestApp } from '@avalive/testkit/app'
 import { eventsTest as it } from '@avalive/testkit/events-test'
 import { describe, expect } from 'vitest'
+import { eventBoard } from '../../platform/leaderboard/port.ts'
+import { findEvent } from './store.ts'
 
 const get = (app: TestApp, url: string, headers = {}) => app.server.inject({ url, headers })
 
@@ -50,6 +52,27 @@ describe('the header picture of an event', () => {
     const [first] = people
     if (first) await dress(app, first.host, 'another')
     expect((await get(app, url, known)).statusCode).toBe(200)
+  })
+
+  // shows events-90
+  it('shows the final results of an event that is over, and not its board', async ({ app, kit, stages, give }) => {
+    const eventId = await kit.newEvent({ begins: 1, ends: 10 })
+    const url = `/pictures/events/${eventId}.svg`
+    const [winner, other] = [await stages.newStage(), await stages.newStage()]
+    for (const [index, { host }] of [winner, other].entries()) {
+      await dress(app, host, `${eventId} ${index}`)
+      await kit.enter(eventId, host)
+    }
+    await kit.pass(1)
+    await give(winner, 2)
+    await kit.pass(15)
+    const found = await findEvent(app.context.db, eventId)
+    const board = eventBoard(found?.id ?? 0n, 0)
+    await app.context.leaderboards.page(board, 0, 3)
+    const final = (await get(app, url)).body
+    expect(stepsIn(final)).toEqual(['dark', 'dark', 'm0'])
+    app.context.leaderboards.raise(board, other.host.userId, 1_000_000n, app.clock.now(), 1n)
+    expect((await get(app, url)).body).toBe(final)
   })
 
   it('has the room that the address names, or one by the id', async ({ app, kit }) => {

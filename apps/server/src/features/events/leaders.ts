@@ -4,6 +4,8 @@ import { Refusal } from '../../platform/errors.ts'
 import { possibleId } from '../../platform/http/public-page.ts'
 import { findStreamers } from '../../platform/streamers.ts'
 import { findByEventId } from './find-event.ts'
+import { isFinal } from './places.ts'
+import { finalPage } from './result-store.ts'
 import { standingsFrom } from './standings.ts'
 import type { StoredEvent } from './store.ts'
 
@@ -23,15 +25,22 @@ export interface Leader {
   readonly score: number
 }
 
+/** The first three: from the results once they are final, as on the event's page, and from the board before. */
+const firstThree = async (context: Context, event: StoredEvent, groupId: number) => {
+  if (isFinal(event)) return finalPage(context.db, event.id, groupId, 0, 3)
+  const standings = await standingsFrom(context, event, groupId, 0, 3)
+  return standings.map(({ member, ...place }) => ({ ...place, streamerId: member }))
+}
+
 /** The first three by score. An event that hides scores shows its ranks, so they may be seen. */
 export const leadersOf = async (context: Context, event: StoredEvent, groupId: number): Promise<Leader[]> => {
-  const standings = await standingsFrom(context, event, groupId, 0, 3)
+  const places = await firstThree(context, event, groupId)
   const people = await findStreamers(
     context.db,
-    standings.map(({ member }) => member),
+    places.map(({ streamerId }) => streamerId),
   )
-  return standings.flatMap(({ member, rank, score }) => {
-    const known = people.get(member)
+  return places.flatMap(({ streamerId, rank, score }) => {
+    const known = people.get(streamerId)
     return known ? [{ streamer: known.streamer, rank, score }] : []
   })
 }

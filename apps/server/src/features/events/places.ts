@@ -9,7 +9,7 @@ import type { StoredEvent } from './store.ts'
 
 export const PAGE_SIZE = 30
 
-const isFinal = ({ status }: StoredEvent): boolean => status >= eventStatus.completeAggregate
+export const isFinal = ({ status }: StoredEvent): boolean => status >= eventStatus.completeAggregate
 
 /** Results are hidden before the start, when there is nothing to rank, and during aggregation. */
 export const isTold = (event: StoredEvent): boolean => event.status === eventStatus.open || isFinal(event)
