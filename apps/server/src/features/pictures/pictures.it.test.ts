@@ -161,3 +161,10 @@ it('limits requests by address, each kind of picture and calls apart', async ({ 
   expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true)
   expect((await get(app, `/pictures/streams/${mediaId}.svg`)).statusCode).toBe(200)
 })
+
+it('limits requests for figures with items like calls, because each is drawn anew', async ({ app }) => {
+  const answers = await Promise.all(
+    Array.from({ length: 61 }, (_, n) => get(app, `/pictures/figures/nobody.svg?wear=item-${n}`)),
+  )
+  expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true)
+})

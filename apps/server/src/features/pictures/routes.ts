@@ -17,6 +17,9 @@ type Named = FastifyRequest<{
 /** As many items as a draw has, and some more. */
 const MAX_WORN = 30
 
+/** Anybody can ask for new combinations, which nobody asks for again. */
+const MAX_FIGURES = 100
+
 const isItemId = (text: string): boolean => /^[a-z0-9_-]{1,64}$/.test(text)
 
 /** A page loads dozens of pictures, and many people may share an address. */
@@ -30,6 +33,8 @@ const idIn = (name: string): string | undefined => /^([A-Za-z0-9_-]{1,64})\.svg$
  */
 export const pictureRoutes = (app: FastifyInstance, { db, config }: Context): void => {
   const cache = new PictureCache()
+  /** Of their own, so that they don't evict the pictures of people. */
+  const figures = new PictureCache(MAX_FIGURES)
   const options = { config: { perMinute: PICTURES_PER_REQUEST * config.REQUESTS_PER_MINUTE, visitorsToo: true } }
 
   app.get('/pictures/people/:name', options, async (request: Named, reply) => {
@@ -43,7 +48,9 @@ export const pictureRoutes = (app: FastifyInstance, { db, config }: Context): vo
     return sendPicture(request, reply, picture, request.url === iconUrl && iconUrl.includes('?v='))
   })
 
-  app.get('/pictures/figures/:name', options, async (request: Named, reply) => {
+  // A page shows one of them, and each is drawn anew for other items.
+  const figureOptions = { config: { perMinute: config.REQUESTS_PER_MINUTE } }
+  app.get('/pictures/figures/:name', figureOptions, async (request: Named, reply) => {
     const profileId = idIn(request.params.name)
     const { wear } = request.query
     const itemIds = typeof wear === 'string' ? wear.split('.') : []
@@ -52,11 +59,11 @@ export const pictureRoutes = (app: FastifyInstance, { db, config }: Context): vo
     const [person, items] = await Promise.all([findPerson(db, profileId), findGarments(db, itemIds)])
     if (person === undefined) return reply.callNotFound()
     const wears = outfitOf(items).map(({ shape, tone, shade }) => ({ shape, tone, shade }))
-    const key = `figure ${JSON.stringify([person.look ?? profileId, wears])}`
+    const key = JSON.stringify([person.look ?? profileId, wears])
     return sendPicture(
       request,
       reply,
-      cache.get(key, () => dressedSvg(person.look, profileId, wears)),
+      figures.get(key, () => dressedSvg(person.look, profileId, wears)),
       false,
     )
   })

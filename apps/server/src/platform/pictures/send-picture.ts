@@ -16,7 +16,11 @@ const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Draws pictures once and keeps the newest, by a key that tells everything they are drawn from. */
 export class PictureCache {
-  readonly #drawn = new LRUCache<string, { readonly svg: string; readonly etag: string }>({ max: MAX_CACHED })
+  readonly #drawn: LRUCache<string, { readonly svg: string; readonly etag: string }>
+
+  constructor(max = MAX_CACHED) {
+    this.#drawn = new LRUCache({ max })
+  }
 
   get(key: string, draw: () => string): { readonly svg: string; readonly etag: string } {
     const known = this.#drawn.get(key)
