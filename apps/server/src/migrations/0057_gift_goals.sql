@@ -1,5 +1,5 @@
--- Goals that streamers set for the gifts of a stream. Progress is computed from the gifts: there is no row that all gifts
--- of a popular stream would have to change.
+-- Goals that streamers set for the gifts of a stream. A due task adds up the gifts behind a watermark, and reads add those
+-- after it: there is no row that all gifts of a popular stream would have to change.
 create table gift_goals (
   stream_id bigint primary key references streams,
   -- A goal that counts something else is another goal.
@@ -8,8 +8,9 @@ create table gift_goals (
   -- Null: coins count.
   gift_id bigint references gifts,
   target bigint not null check (target between 1 and 10000000),
-  -- Gifts after this one count.
-  after_id bigint not null,
+  -- The coins or pieces of the gifts up to `counted_to`, which begins with the last gift before the goal was set.
+  counted bigint not null default 0 check (counted >= 0),
+  counted_to bigint not null,
   set_by bigint not null references users,
   set_at timestamptz not null
 );
@@ -18,13 +19,16 @@ alter table room_outbox drop constraint room_outbox_kind_check;
 alter table room_outbox add constraint room_outbox_kind_check
   check (kind in ('comment', 'commentRemoved', 'gift', 'started', 'ended', 'chat', 'goal'));
 
--- The room gets the goal as it is at the time of reading.
+-- The task begins with the next gift: earlier ones belong to no goal.
+insert into watermarks (name, last_id) select 'giftGoals', coalesce(max(id), 0) from gift_sends;
+
+-- The room gets the goal as it is at the time of reading. Counting changes nothing that it doesn't know from the gifts.
 create function log_gift_goal() returns trigger language plpgsql as $$
 begin
   insert into room_outbox (stream_id, kind) values (coalesce(new.stream_id, old.stream_id), 'goal');
   return null;
 end $$;
-create trigger gift_goal_logged after insert or update or delete on gift_goals
+create trigger gift_goal_logged after insert or update of title, gift_id, target or delete on gift_goals
   for each row execute function log_gift_goal();
 
 -- The goal of a stream with its progress, as clients get it. Null without a goal.
@@ -32,11 +36,11 @@ create function gift_goal_of(stream bigint) returns json language sql stable as 
   select json_build_object('goalId', g.id::text, 'title', g.title, 'target', g.target,
     'gift', case when g.gift_id is not null then
       json_build_object('giftId', gifts.gift_id, 'name', gifts.name, 'imageUrl', gifts.image_url) end,
-    'progress', counted.amount, 'countedTo', counted.last_id::text)
+    'progress', g.counted + tail.amount, 'countedTo', tail.last_id::text)
   from gift_goals g left join gifts on gifts.id = g.gift_id cross join lateral (
     select coalesce(sum(case when g.gift_id is null then s.coins when s.gift_id = g.gift_id then s.count else 0 end), 0)::bigint
         as amount,
-      coalesce(max(s.id), g.after_id) as last_id
-    from gift_sends s where s.stream_id = g.stream_id and s.id > g.after_id) counted
+      coalesce(max(s.id), g.counted_to) as last_id
+    from gift_sends s where s.stream_id = g.stream_id and s.id > g.counted_to) tail
   where g.stream_id = stream
 $$;

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { servePictures } from '../../platform/pictures/picture-route.ts'
+import { giftGoalsDue } from './gift-goals-due.ts'
 import { likesDue } from './like-due.ts'
 import { presenceDue } from './presence-due.ts'
 import { profilePicture, profilePreview } from './profile-preview.ts'
@@ -22,5 +23,5 @@ export const liveFeature: Feature = {
   },
   previewOf: async (path, asked) => (await streamPreview(path, asked)) ?? (await profilePreview(path, asked)),
   sitemap: peopleSitemap,
-  dueTasks: [presenceDue, waitingDue, roomLogDue, likesDue, receivedGiftsDue],
+  dueTasks: [presenceDue, waitingDue, roomLogDue, likesDue, receivedGiftsDue, giftGoalsDue],
 }

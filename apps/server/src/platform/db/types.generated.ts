@@ -499,7 +499,8 @@ export interface DB {
     title: ColumnType<string, string, string>
     giftId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     target: ColumnType<bigint, bigint | number, bigint | number>
-    afterId: ColumnType<bigint, bigint | number, bigint | number>
+    counted: ColumnType<bigint, bigint | number | undefined, bigint | number>
+    countedTo: ColumnType<bigint, bigint | number, bigint | number>
     setBy: ColumnType<bigint, bigint | number, bigint | number>
     setAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
