@@ -10,8 +10,9 @@ create table stream_likes (
 );
 create index stream_likes_streamer on stream_likes (streamer_id);
 
--- The parts of streams that are over are added up here.
-alter table streams add column likes bigint not null default 0 check (likes >= 0);
+-- The parts of streams that are over are added up here. The check is validated later, without a lock that stops calls.
+alter table streams add column likes bigint not null default 0;
+alter table streams add constraint streams_likes_check check (likes >= 0) not valid;
 create table streamer_likes (
   streamer_id bigint primary key references users,
   likes bigint not null check (likes > 0)

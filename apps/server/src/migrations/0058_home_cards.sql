@@ -34,11 +34,6 @@ create trigger users_cards after update of nickname, icon_url, profile_id, suspe
     is distinct from (new.nickname, new.icon_url, new.profile_id, new.suspended_until))
   execute function keep_host_cards();
 
-update streams set host_id = host_id where status in (10, 20, 30);
-create index streams_announced_host on streams (host_id) where status in (10, 20);
-drop index streams_live_host;
-create index streams_live_host on streams (host_id) include (viewers, id) where status = 30;
-
 -- The cards of live streams that have a picture (platform/picture.ts): id, viewers, crowd, event and what else is shown.
 -- A query's conditions and its order are applied inside, because the function is inlined.
 create function live_lines(moment timestamptz) returns table (
@@ -58,9 +53,9 @@ $$;
 
 -- The rows of the home page as JSON, in one statement whose plan is kept: planning it takes longer than running it. The
 -- limits are written out, because a plan for any limit would read and sort all live streams. The first list has one more
--- stream than a page, which tells whether there are more.
-drop function home_rows(bigint, text, timestamptz);
-create function home_rows(viewer bigint, spoken text, moment timestamptz)
+-- stream than a page, which tells whether there are more. Processes of the version before still call `home_rows` and
+-- `live_cards`; a later version drops both.
+create function home_lines(viewer bigint, spoken text, moment timestamptz)
 returns text language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
   -- Whether the viewer has blocked somebody, or was blocked. Most people are spared the two lookups for each stream.

@@ -58,13 +58,13 @@ export interface Reader {
   readonly now: Temporal.Instant
 }
 
-/** How many streams a page of the list has. `home_rows` reads one more for its first page. */
+/** How many streams a page of the list has. `home_lines` reads one more for its first page. */
 export const PAGE_SIZE = 24
 
 /** Everything that the home page shows, with one query. */
 export const homeRows = async (db: Database, { userId, locale, now }: Reader) => {
   const { rows } = await sql<{ found: string }>`
-    select home_rows(${userId}, ${locale}, ${at(now)}) as found`.execute(db)
+    select home_lines(${userId}, ${locale}, ${at(now)}) as found`.execute(db)
   const { events, languages, upcoming, ...row } = storedRows.parse(JSON.parse(rows[0]?.found ?? ''))
   const running = new Map(events.map(([row, eventId, eventName]) => [row, { eventId, eventName }]))
   const cardOf = ([id, viewers, crowd, event, card]: z.output<typeof line>): StoredCard => ({

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cloneDatabase } from '@avalive/testkit/database'
 import { databaseTest } from '@avalive/testkit/database-test'
-import { migrateUntil } from '@avalive/testkit/migrate-until'
+import { migrateUntil, migrationFile } from '@avalive/testkit/migrate-until'
 import { describe, expect, inject } from 'vitest'
 import { sealPlainValues, validateSeals } from '../reseal.ts'
 import { Sealing } from '../sealed.ts'
@@ -38,6 +38,49 @@ describe('migrations', () => {
   it('refuse to continue when an applied migration was edited', async ({ pool }) => {
     await pool.query("update migrations set checksum = 'edited' where name = '0001_accounts.sql'")
     await expect(migrate(pool)).rejects.toThrow('0001_accounts.sql was changed')
+  })
+})
+
+const folder = join(import.meta.dirname, '../../migrations')
+/** Their rows are few, so that reading them under a lock takes no time. */
+const SMALL = ['gifts', 'room_outbox']
+
+describe('an upgrade while earlier processes serve', () => {
+  it('reads or indexes no large table under a lock that stops calls', async () => {
+    const earlier = await cloneDatabase(inject('databaseServer'), 'template1')
+    const { pool, close } = connect(earlier.ownerUrl, 1, (reason) => expect.fail(reason))
+    const found: string[] = []
+    try {
+      const first = await migrationFile('likes')
+      await migrateUntil(pool, first)
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name >= first).sort()
+      for (const name of names) {
+        // Otherwise the counts of the last transactions might be among those of the next.
+        await pool.query('select pg_stat_force_next_flush()')
+        await pool.query('begin')
+        const before = await pool.query("select oid from pg_class where relkind = 'r'")
+        await pool.query(await readFile(join(folder, name), 'utf8'))
+        const { rows } = await pool.query(
+          `select t.relname as table from pg_stat_xact_user_tables t
+           join pg_locks l on l.relation = t.relid and l.pid = pg_backend_pid() and l.mode = 'AccessExclusiveLock'
+           where t.relid = any($1) and (t.seq_scan > 0 or t.idx_scan > 0) and t.relname <> all($2)`,
+          [before.rows.map(({ oid }) => oid), SMALL],
+        )
+        found.push(...rows.map(({ table }) => `${name}: ${table}`))
+        await pool.query('commit')
+      }
+      const { rows } = await pool.query('select conname from pg_constraint where not convalidated')
+      expect([found, rows.map(({ conname }) => conname).filter((name) => !name.endsWith('_sealed'))]).toEqual([[], []])
+    } finally {
+      await close()
+      await earlier.drop()
+    }
+  })
+
+  it('keeps the functions that they call', async ({ pool }) => {
+    const home = await pool.query("select home_rows(null, 'en', now()) as found")
+    expect(home.rows[0].found).toMatchObject({ rows: {}, upcoming: [], languages: [] })
+    await pool.query('select * from live_cards(now())')
   })
 })
 
