@@ -104,7 +104,8 @@ describe('the counts of processes', () => {
       deliverCommitted: () => undefined,
       watchCount: () => 0,
       watchers: () => ({ latest: [], members: 0, visitors: 0 }),
-      state: (state) => void shown.push(state.type === 'likes' ? state.likes : 0),
+      state: () => undefined,
+      states: (states) => shown.push(...states.map((state) => (state.type === 'likes' ? state.likes : 0))),
     }
     const processes = Array.from({ length: 2 }, () => processOf({ ...app.context, rooms }))
     for (const { likes } of processes) likes.like({ mediaId, streamId, userId: 1n, count: 4 })

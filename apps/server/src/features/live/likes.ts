@@ -74,9 +74,15 @@ export class Likes implements LikeCounter {
   show(): void {
     const changed = this.#unshown
     this.#unshown = new Set()
-    for (const { mediaId, likes, others } of changed) {
-      this.#parts.rooms.state({ channel: 'state', mediaId, type: 'likes', likes: likes + others })
-    }
+    if (changed.size === 0) return
+    this.#parts.rooms.states(
+      Array.from(changed, ({ mediaId, likes, others }) => ({
+        channel: 'state',
+        mediaId,
+        type: 'likes',
+        likes: likes + others,
+      })),
+    )
   }
 
   /** Writes all counts that changed. One write at a time. */

@@ -18,3 +18,16 @@ it('ignores the departure of a person who is not there', () => {
   heads.go('m1', 2n)
   expect(heads.all()).toEqual([])
 })
+
+it('lists the people who arrived last, also after others have left from either end and the middle', () => {
+  const heads = new Headcount<bigint>()
+  for (const person of [1n, 2n, 3n, 4n, 5n, 2n]) heads.come('m1', person)
+  expect(heads.latest('m1', 3)).toEqual([5n, 4n, 3n])
+  for (const person of [5n, 3n, 1n, 2n]) heads.go('m1', person)
+  expect(heads.latest('m1', 3)).toEqual([4n, 2n])
+  heads.go('m1', 2n)
+  heads.come('m1', 1n)
+  expect(heads.latest('m1', 3)).toEqual([1n, 4n])
+  for (const person of [1n, 4n]) heads.go('m1', person)
+  expect(heads.latest('m1', 3)).toEqual([])
+})

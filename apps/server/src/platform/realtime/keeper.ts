@@ -8,7 +8,6 @@ import type { Member, Room } from './room.ts'
 import { type Resume, RoomFeed } from './room-feed.ts'
 import type { RoomLog } from './room-log.ts'
 import type { Rooms, Watchers } from './rooms-port.ts'
-import { isVisitorName } from './watcher-names.ts'
 
 /** Everything that arrives within this time is sent in one frame. */
 const TICK_MS = 50
@@ -63,8 +62,12 @@ export class RoomKeeper implements Rooms {
   }
 
   state(state: RoomState): void {
-    this.#show(state.mediaId, state.type, JSON.stringify(state))
-    this.#peers.state(state)
+    this.states([state])
+  }
+
+  states(states: readonly RoomState[]): void {
+    for (const state of states) this.#show(state.mediaId, state.type, JSON.stringify(state))
+    this.#peers.states(states)
   }
 
   watchCount(mediaId: string): number {
@@ -72,10 +75,7 @@ export class RoomKeeper implements Rooms {
   }
 
   watchers(mediaId: string, most: number): Watchers {
-    const all = this.#peers.watchers(mediaId)
-    const members = all.filter((name) => !isVisitorName(name))
-    const latest = members.slice(-most).reverse().map(BigInt)
-    return { latest, members: members.length, visitors: all.length - members.length }
+    return this.#peers.watchers(mediaId, most)
   }
 
   /** Resolves to undefined if there is no such stream. */

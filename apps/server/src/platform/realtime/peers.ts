@@ -1,5 +1,6 @@
 import type { RoomState } from '@avalive/contract/realtime'
-import { Headcount } from './headcount.ts'
+import type { Watchers } from './rooms-port.ts'
+import { WatcherCount } from './watcher-count.ts'
 
 /** Exchange between processes that is stored nowhere: the people in each room, and current states. */
 export interface Peers {
@@ -11,10 +12,10 @@ export interface Peers {
   go(mediaId: string, watcher: string): void
   /** The number of people who watch in all processes, each counted once. */
   people(mediaId: string): number
-  /** The same people by name, the latest arrival last. */
-  watchers(mediaId: string): readonly string[]
-  /** Sends the current state of something in a room to the other processes. */
-  state(state: RoomState): void
+  /** The same people, with the latest members to arrive. Costs the same in a room of any size. */
+  watchers(mediaId: string, most: number): Watchers
+  /** Sends current states, of one room or many, to the other processes. */
+  states(states: readonly RoomState[]): void
   /** Receives the room's states from other processes until `ignore`. */
   listen(mediaId: string): void
   ignore(mediaId: string): void
@@ -31,7 +32,7 @@ export type MakePeers = (listener: PeersListener) => Peers
 
 /** For a single process without others. */
 export const noPeers: MakePeers = ({ peopleChanged }) => {
-  const here = new Headcount<string>()
+  const here = new WatcherCount()
   return {
     come: (mediaId, watcher) => {
       if (here.come(mediaId, watcher)) peopleChanged(mediaId)
@@ -40,8 +41,8 @@ export const noPeers: MakePeers = ({ peopleChanged }) => {
       if (here.go(mediaId, watcher)) peopleChanged(mediaId)
     },
     people: (mediaId) => here.count(mediaId),
-    watchers: (mediaId) => here.of(mediaId),
-    state: () => undefined,
+    watchers: (mediaId, most) => here.watchers(mediaId, most),
+    states: () => undefined,
     listen: () => undefined,
     ignore: () => undefined,
     close: async () => undefined,

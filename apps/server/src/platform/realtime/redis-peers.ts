@@ -3,14 +3,17 @@ import type { RoomState } from '@avalive/contract/realtime'
 import type { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
 import type { Peers, PeersListener } from './peers.ts'
+import type { Watchers } from './rooms-port.ts'
 import { SharedPeople } from './shared-people.ts'
 
 const PEOPLE_CHANNEL = 'avalive:people'
 const STATES = 'avalive:states:'
 const channelOf = (mediaId: string): string => `${STATES}${mediaId}`
 
-/** While Redis hangs, at most this many messages are queued. Further ones would be stale when they arrive. */
+/** While Redis hangs, at most this many batches are queued. Further ones would be stale when they arrive. */
 const IN_FLIGHT_LIMIT = 64
+/** States of more rooms than these are sent in several batches. */
+const STATES_AT_ONCE = 1000
 /** A hung Redis must not keep the process from stopping. */
 const FAREWELL_MS = 1000
 
@@ -38,7 +41,7 @@ export class RedisPeers implements Peers {
     const { subscriber, process } = parts
     this.#people = new SharedPeople(process, {
       changed: (mediaId) => listener.peopleChanged(mediaId),
-      send: (text) => this.#publish(PEOPLE_CHANNEL, text),
+      send: (text) => this.#send([[PEOPLE_CHANNEL, text]]),
     })
     subscriber.on('message', (channel, text) => this.#hear(channel, text))
     subscriber.on('ready', () => this.#subscribe())
@@ -57,12 +60,20 @@ export class RedisPeers implements Peers {
     return this.#people.count(mediaId)
   }
 
-  watchers(mediaId: string): readonly string[] {
-    return this.#people.watchers(mediaId)
+  watchers(mediaId: string, most: number): Watchers {
+    return this.#people.watchers(mediaId, most)
   }
 
-  state(state: RoomState): void {
-    void this.#publish(channelOf(state.mediaId), `${this.#parts.process} ${state.type} ${JSON.stringify(state)}`)
+  states(states: readonly RoomState[]): void {
+    for (let first = 0; first < states.length; first += STATES_AT_ONCE) {
+      const some = states.slice(first, first + STATES_AT_ONCE)
+      void this.#send(
+        some.map((state): [string, string] => [
+          channelOf(state.mediaId),
+          `${this.#parts.process} ${state.type} ${JSON.stringify(state)}`,
+        ]),
+      )
+    }
   }
 
   listen(mediaId: string): void {
@@ -88,13 +99,13 @@ export class RedisPeers implements Peers {
       .catch((error) => this.#parts.log.warn({ reason: String(error) }, 'other processes cannot be heard'))
   }
 
-  /** Resolves to whether it was sent. */
-  async #publish(channel: string, text: string): Promise<boolean> {
+  /** Sends messages together. Resolves to whether they were sent. */
+  async #send(messages: readonly (readonly [channel: string, text: string])[]): Promise<boolean> {
     if (this.#parts.redis.status !== 'ready' || this.#inFlight >= IN_FLIGHT_LIMIT) return false
     this.#inFlight++
     try {
-      await this.#parts.redis.publish(channel, text)
-      return true
+      const sent = await this.#parts.redis.pipeline(messages.map((message) => ['publish', ...message])).exec()
+      return sent?.every(([error]) => error === null) ?? false
     } catch {
       return false
     } finally {

@@ -9,9 +9,11 @@ export interface Rooms {
   deliverCommitted(): void
   /** Sends a current state. It is not numbered or stored, and replaces an unsent one of the same kind. */
   state(state: RoomState): void
+  /** Sends current states of any number of rooms, which go to the other processes together. */
+  states(states: readonly RoomState[]): void
   /** The number of people in the room in all processes, each counted once. */
   watchCount(mediaId: string): number
-  /** The people who watch in all processes. Costs nothing but memory, also for large rooms. */
+  /** The people who watch in all processes. Costs the same in a room of any size, and no query. */
   watchers(mediaId: string, most: number): Watchers
 }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { Headcount } from './headcount.ts'
 import { type ByRoom, PeopleOfProcess } from './people-of-process.ts'
+import type { Watchers } from './rooms-port.ts'
+import { WatcherCount } from './watcher-count.ts'
 
 /** Arrivals and departures within this time are published in one message. */
 const BATCH_MS = 200
@@ -46,7 +48,7 @@ export class SharedPeople {
   readonly #process: string
   readonly #transport: Transport
   readonly #own = new Headcount<string>()
-  readonly #everywhere = new Headcount<string>()
+  readonly #everywhere = new WatcherCount()
   readonly #others = new Map<string, PeopleOfProcess>()
   readonly #beating: NodeJS.Timeout
   #turn = 0
@@ -74,8 +76,8 @@ export class SharedPeople {
     return this.#everywhere.count(mediaId)
   }
 
-  watchers(mediaId: string): readonly string[] {
-    return this.#everywhere.of(mediaId)
+  watchers(mediaId: string, most: number): Watchers {
+    return this.#everywhere.watchers(mediaId, most)
   }
 
   /** Call it when this process can receive messages, initially and after a reconnect. */
