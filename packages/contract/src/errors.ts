@@ -119,6 +119,7 @@ export const areaErrors = {
     cannotFollow: { reason: 130, status: 403 },
     freeGiftUsed: { reason: 160, status: 409 },
     tooManyFollows: { reason: 131, status: 400 },
+    tooManyHidden: { reason: 132, status: 400 },
   },
   events: {
     entryClosed: { reason: 100, status: 400 },

@@ -1832,6 +1832,7 @@ export interface MessageParams {
   'server.error.live.streamNotLive': Record<never, never>
   'server.error.live.tooManyComments': Record<never, never>
   'server.error.live.tooManyFollows': Record<never, never>
+  'server.error.live.tooManyHidden': Record<never, never>
   'server.error.live.tooManyReservations': Record<never, never>
   'server.error.maintenance': Record<never, never>
   'server.error.notAllowed': Record<never, never>

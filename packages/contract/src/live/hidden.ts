@@ -22,7 +22,7 @@ export const hiding = defineCalls('live', {
       'Blocks a user: they can’t follow the caller, nor comment or send gifts on the caller’s streams. Both unfollow each other.',
     input: z.object({ vliveId }),
     output: empty,
-    errors: ['notFound', 'live.notYourself'],
+    errors: ['notFound', 'live.notYourself', 'live.tooManyHidden'],
     perMinute: 60,
   },
   unblockPerson: {
@@ -40,7 +40,7 @@ export const hiding = defineCalls('live', {
     summary: 'Mutes a user: the caller doesn’t see their comments and gifts any more. The user doesn’t notice.',
     input: z.object({ vliveId }),
     output: empty,
-    errors: ['notFound', 'live.notYourself'],
+    errors: ['notFound', 'live.notYourself', 'live.tooManyHidden'],
     perMinute: 60,
   },
   unmutePerson: {

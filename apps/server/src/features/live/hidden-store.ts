@@ -1,8 +1,20 @@
 import type { HiddenPerson } from '@avalive/contract/live'
+import { MAX_HIDDEN } from '@avalive/rules/live/hidden'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { lockPerson } from '../../platform/db/person-lock.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { Refusal } from '../../platform/errors.ts'
 import { deleteFollow, lockFollows } from './follow-store.ts'
+
+/** Refuses one person too many. Call it after the insert, under the lock that new blocks and mutes of a person take. */
+const checkLimit = async (tx: Transaction<DB>, userId: bigint): Promise<void> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select user_id from blocks where streamer_id = ${userId}
+      union select muted_id from mutes where user_id = ${userId}) hidden`.execute(tx)
+  if ((rows[0]?.count ?? 0) > MAX_HIDDEN) throw new Refusal('live.tooManyHidden')
+}
 
 /** Blocks a person and ends the follows between both. Idempotent. */
 export const saveBlock = async (
@@ -12,11 +24,13 @@ export const saveBlock = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   await lockFollows(tx, blockerId, userId)
-  await tx
+  await lockPerson(tx, 'hidden', blockerId)
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('blocks')
     .values({ streamerId: blockerId, userId, at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows) await checkLimit(tx, blockerId)
   await deleteFollow(tx, userId, blockerId)
   await deleteFollow(tx, blockerId, userId)
 }
@@ -26,13 +40,16 @@ export const deleteBlock = async (db: Database, blockerId: bigint, userId: bigin
 }
 
 /** Idempotent. */
-export const saveMute = async (db: Database, userId: bigint, mutedId: bigint, now: Temporal.Instant): Promise<void> => {
-  await db
-    .insertInto('mutes')
-    .values({ userId, mutedId, at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
+export const saveMute = (db: Database, userId: bigint, mutedId: bigint, now: Temporal.Instant): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockPerson(tx, 'hidden', userId)
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('mutes')
+      .values({ userId, mutedId, at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows) await checkLimit(tx, userId)
+  })
 
 export const deleteMute = async (db: Database, userId: bigint, mutedId: bigint): Promise<void> => {
   await db.deleteFrom('mutes').where('userId', '=', userId).where('mutedId', '=', mutedId).execute()

@@ -1,8 +1,10 @@
 import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
+import { MAX_HIDDEN } from '@avalive/rules/live/hidden'
 import type { Member, TestApp } from '@avalive/testkit/app'
 import { appTest } from '@avalive/testkit/app-test'
 import { liveKit, neverAway } from '@avalive/testkit/live'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 
 const it = appTest.override('options', { env: neverAway }).extend('kit', { scope: 'file' }, ({ app }) => liveKit(app))
@@ -89,6 +91,38 @@ describe('muting', () => {
     expect(await follows(app, fan, host)).toBe(true)
     expect((await app.call(live.sendComment, { mediaId, text: 'Hello' }, fan)).status).toBe(200)
   })
+})
+
+// shows stage-1, stage-2
+it('allows 2,000 blocked and muted people in total, also when several are added at once', async ({ app, member }) => {
+  const { db } = app.context
+  await db
+    .insertInto('users')
+    .columns(['vliveId', 'profileId', 'username', 'nickname', 'birthday', 'region', 'iconUrl', 'role', 'createdAt'])
+    .expression(
+      sql`select 'many' || n, 'many' || n, 'many' || n, 'Mio', '2000-01-31'::date, 'JP', '', 'user', now()
+        from generate_series(1, ${MAX_HIDDEN - 2}::int) n`,
+    )
+    .execute()
+  await sql`insert into blocks (streamer_id, user_id, at)
+    select ${member.userId}, id, now() from users where vlive_id like 'many%' and length(vlive_id) < 8`.execute(db)
+  await sql`insert into mutes (user_id, muted_id, at)
+    select ${member.userId}, id, now() from users where vlive_id like 'many%' and length(vlive_id) = 8`.execute(db)
+  const others = await Promise.all(Array.from({ length: 6 }, () => app.newMember()))
+  const answers = await Promise.all(
+    others.map((other, n) => app.call(n % 2 ? live.blockPerson : live.mutePerson, of(other), member)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  const refused = answers.find(({ status }) => status !== 200)
+  expect([refused?.status, refused?.failure.errorCode]).toEqual([400, errorCode('live', 'tooManyHidden')])
+  expect(await hidden(app, member)).toHaveLength(MAX_HIDDEN)
+  // Neither a repetition nor muting a blocked person adds anybody.
+  for (const call of [live.blockPerson, live.mutePerson])
+    expect((await app.call(call, { vliveId: 'many1' }, member)).status).toBe(200)
+  await app.call(live.unmutePerson, { vliveId: 'many1' }, member)
+  await app.call(live.unblockPerson, { vliveId: 'many1' }, member)
+  const [other] = others.filter((_, n) => answers[n]?.status !== 200)
+  expect(other && (await app.call(live.blockPerson, of(other), member)).status).toBe(200)
 })
 
 it.for(['blockPerson', 'mutePerson'] as const)(

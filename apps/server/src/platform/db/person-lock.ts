@@ -2,7 +2,13 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from './types.generated.ts'
 
 /** What is locked, with the first key of its advisory locks. */
-const firstKeys = { inquiries: 1_114_001, musicRights: 1_114_002, reports: 1_115_001, votes: 1_112_001 } as const
+const firstKeys = {
+  hidden: 1_114_003,
+  inquiries: 1_114_001,
+  musicRights: 1_114_002,
+  reports: 1_115_001,
+  votes: 1_112_001,
+} as const
 type Locked = keyof typeof firstKeys
 
 /** Lets transactions with the same key follow one another. Two keys may be equal by chance; then they wait, too. */
