@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 /**
  * Whether a live stream has a picture; `stream` is the query's name for its row. A stream drawn in the browser always
  * has one. An RTMP stream has one while its encoder sends and its playlist plays. The demo world's streams have no
- * encoder.
+ * encoder. The SQL function `live_lines` has the same rule for home and search.
  */
 export const hasPicture = (stream: 'streams' | 's'): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${stream}.${name}`)

@@ -92,6 +92,9 @@ describe('home', () => {
     await watched(app, taking, 1)
     const { inEvents } = await read(app, undefined, 'ja')
     expect(inEvents).toMatchObject([{ mediaId: taking.mediaId, event: { eventId: event, name: `イベント${event}` } }])
+    const japanese = { headers: { 'accept-language': 'ja' } }
+    const { payload } = await app.call(home.listLive, {}, japanese)
+    expect(payload.cards).toEqual((await read(app, undefined, 'ja')).live.cards)
     await kit.pass(10)
     expect((await read(app)).inEvents).toEqual([])
   })

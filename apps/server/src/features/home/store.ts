@@ -3,25 +3,6 @@ import * as z from 'zod'
 import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
 
-const storedCard = z.object({
-  /** Text, because JSON numbers cannot hold 64 bits. */
-  id: z.string(),
-  mediaId: z.string(),
-  title: z.string(),
-  thumbnail: z.string(),
-  nickname: z.string(),
-  iconUrl: z.string(),
-  profileId: z.string(),
-  crowd: z.int(),
-  viewers: z.int(),
-  language: z.nullable(z.string()),
-  eventId: z.nullable(z.string()),
-  eventName: z.nullable(z.string()),
-})
-export type StoredCard = z.output<typeof storedCard>
-
-const cards = z.array(storedCard)
-
 /** What a card shows of a stream and its host. `keep_stream_card` writes it. */
 const written = z.object({
   mediaId: z.string(),
@@ -33,9 +14,33 @@ const written = z.object({
   language: z.nullable(z.string()),
 })
 
-/** Id, viewers, crowd, the event's row, and the rest of the card. */
-const line = z.tuple([z.string(), z.int(), z.int(), z.nullable(z.int()), written])
+/** A row of `live_lines`: id, viewers, crowd, the event's row, and the rest of the card. */
+export const line = z.tuple([z.string(), z.int(), z.int(), z.nullable(z.int()), written])
 const lines = z.array(line)
+
+/** Row, id and name of the running events. */
+const running = z.array(z.tuple([z.int(), z.string(), z.nullable(z.string())]))
+
+/** A card with the event that its host scores in. */
+export interface StoredCard extends z.output<typeof written> {
+  /** Text, because JSON numbers cannot hold 64 bits. */
+  readonly id: string
+  readonly viewers: number
+  readonly crowd: number
+  readonly eventId: string | null
+  readonly eventName: string | null
+}
+
+const cardsWith = (events: z.output<typeof running>) => {
+  const named = new Map(events.map(([row, eventId, eventName]) => [row, { eventId, eventName }]))
+  return ([id, viewers, crowd, event, card]: z.output<typeof line>): StoredCard => ({
+    ...card,
+    id,
+    viewers,
+    crowd,
+    ...((event !== null && named.get(event)) || { eventId: null, eventName: null }),
+  })
+}
 
 const storedRows = z.object({
   live: lines,
@@ -46,8 +51,7 @@ const storedRows = z.object({
   byLanguage: lines,
   /** With when it begins, and whether the reader has a reminder. */
   upcoming: z.array(z.tuple([written, z.string(), z.boolean()])),
-  /** Row, id and name of the running events. */
-  events: z.array(z.tuple([z.int(), z.string(), z.nullable(z.string())])),
+  events: running,
   languages: z.array(z.string()),
 })
 
@@ -66,14 +70,7 @@ export const homeRows = async (db: Database, { userId, locale, now }: Reader) =>
   const { rows } = await sql<{ found: string }>`
     select home_lines(${userId}, ${locale}, ${at(now)}) as found`.execute(db)
   const { events, languages, upcoming, ...row } = storedRows.parse(JSON.parse(rows[0]?.found ?? ''))
-  const running = new Map(events.map(([row, eventId, eventName]) => [row, { eventId, eventName }]))
-  const cardOf = ([id, viewers, crowd, event, card]: z.output<typeof line>): StoredCard => ({
-    ...card,
-    id,
-    viewers,
-    crowd,
-    ...((event !== null && running.get(event)) || { eventId: null, eventName: null }),
-  })
+  const cardOf = cardsWith(events)
   return {
     live: row.live.map(cardOf),
     following: row.following.map(cardOf),
@@ -85,6 +82,8 @@ export const homeRows = async (db: Database, { userId, locale, now }: Reader) =>
     upcoming: upcoming.map(([card, startsAt, hasReminder]) => ({ ...card, startsAt, hasReminder })),
   }
 }
+
+const storedPage = z.object({ cards: lines, events: running })
 
 /** The place of a stream in the list. */
 export interface Place {
@@ -98,15 +97,18 @@ export const livePage = async (
   { userId, locale, now }: Reader,
   { after, language }: { readonly after: Place | null; readonly language: string | undefined },
 ): Promise<StoredCard[]> => {
-  const conditions: RawBuilder<unknown>[] = [sql`not is_hidden(c.host_id, ${userId})`]
-  if (language !== undefined) conditions.push(sql`c.language = ${language}`)
-  if (after) conditions.push(sql`(c.viewers, c.id) < (${after.viewers}::bigint, ${after.id}::bigint)`)
-  const { rows } = await sql<{ found: unknown }>`
-    select json_build_object('id', c.id::text, 'mediaId', c.media_id, 'title', c.title, 'thumbnail', c.thumbnail,
-      'nickname', c.nickname, 'iconUrl', c.icon_url, 'profileId', c.profile_id, 'crowd', c.crowd, 'viewers', c.viewers,
-      'language', c.language, 'eventId', c.event_id,
-      'eventName', coalesce(c.event_name ->> ${locale}, c.event_name ->> 'en')) as found
-    from live_cards(${at(now)}) c where ${sql.join(conditions, sql` and `)}
-    order by c.viewers desc, c.id desc limit ${PAGE_SIZE + 1}`.execute(db)
-  return cards.parse(rows.map(({ found }) => found))
+  const conditions: RawBuilder<unknown>[] = [sql`not is_hidden(l.host_id, ${userId})`]
+  if (language !== undefined) conditions.push(sql`l.language = ${language}`)
+  if (after) conditions.push(sql`(l.viewers, l.id) < (${after.viewers}::bigint, ${after.id}::bigint)`)
+  const { rows } = await sql<{ found: string }>`
+    select concat('{"cards":[', (
+        select string_agg(c.line, ',') from (
+          select * from live_lines(${at(now)}) l where ${sql.join(conditions, sql` and `)}
+          order by l.viewers desc, l.id desc limit ${PAGE_SIZE + 1}) c),
+      '],"events":', (
+        select coalesce(json_agg(json_build_array(e.id, e.event_id, coalesce(e.name ->> ${locale}, e.name ->> 'en'))), '[]')
+        from events e where e.status = 1),
+      '}') as found`.execute(db)
+  const { cards, events } = storedPage.parse(JSON.parse(rows[0]?.found ?? ''))
+  return cards.map(cardsWith(events))
 }
