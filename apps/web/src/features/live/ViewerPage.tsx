@@ -89,7 +89,10 @@ const Arrival = ({ stream }: { stream: Stream | undefined }) => {
   useEffect(() => {
     // A text that is there from the start would not be spoken.
     if (stream && takeMove()) {
-      setText(t('live.nowWatching', { title: stream.title, name: stream.mediaStreamers[0]?.nickname ?? '' }))
+      const { title, status, startedAt } = stream
+      const over = startedAt ? 'live.ended.title' : 'live.calledOff.title'
+      const name = stream.mediaStreamers[0]?.nickname ?? ''
+      setText(status === streamStatus.closed ? t(over) : t('live.nowWatching', { title, name }))
     }
   }, [stream?.mediaId])
   return (

@@ -29,7 +29,6 @@ import { GoalSceneView } from '../gifts/GoalSceneView.tsx'
 import { useCelebrations } from '../gifts/use-celebrations.ts'
 import { useGoalProgress, useGoalSettings, useReached } from '../gifts/use-gift-goal.tsx'
 import { useGiftTray } from '../gifts/use-gift-tray.tsx'
-import { useStageKey } from '../keys/use-stage-key.ts'
 import { Hearts } from '../likes/Hearts.tsx'
 import { useDoubleTap } from '../likes/use-double-tap.ts'
 import { useLikes } from '../likes/use-likes.ts'
@@ -47,6 +46,7 @@ import { StagePlace } from './StagePlace.tsx'
 import { useCompact } from './use-compact.ts'
 import { useEndBroadcast } from './use-end-broadcast.ts'
 import { useInterrupted } from './use-interrupted.ts'
+import { useMoveKeys } from './use-move-keys.ts'
 import { useNextStream } from './use-next-stream.ts'
 import type { ScreenUse } from './use-screen.ts'
 import { useStreamRoom } from './use-stream-room.ts'
@@ -195,8 +195,7 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
   const isCompact = useCompact()
   const share = useShare()
   const move = useNextStream(mediaId, isOnStage)
-  useStageKey('ArrowRight', move && (() => move('next')))
-  useStageKey('ArrowLeft', move && (() => move('previous')))
+  useMoveKeys(move)
   const swipe = useSwipe(isCompact ? move : undefined)
   const actions: StageAction[] = []
   if (isCompact && move) {

@@ -27,6 +27,10 @@ afterEach(() => {
 })
 
 const mediaOf = ({ body }: Sent) => Object(body).mediaId
+const listed: Replies[number] = [
+  home.listLive,
+  () => answer({ cards: [someCard('m1', 'First'), someCard('m2', 'Second'), someCard('m3', 'Third')], next: null }),
+]
 const replies: Replies = [
   [
     home.listLive,
@@ -222,3 +226,77 @@ describe('a connection that was refused because there are too many', () => {
     await screen.findByText(/Avalive open in too many tabs/)
   })
 })
+describe('a stream that has ended since the list was loaded', () => {
+  const over = viewed({ mediaId: 'm2', title: 'Title of m2', status: 40, endedAt: '2026-11-15T12:00:00Z' })
+  const openBefore = async () => {
+    const opened = await openViewer(viewed(), [
+      ...replies,
+      [
+        live.getMedia,
+        (sent) =>
+          answer(
+            mediaOf(sent) === 'm2' ? over : viewed({ mediaId: mediaOf(sent), title: `Title of ${mediaOf(sent)}` }),
+          ),
+      ],
+    ])
+    await arrive('m1')
+    await screen.findByRole('button', { name: 'Next stream' })
+    return opened
+  }
+  const ended = () => screen.findByRole('heading', { level: 1, name: 'The stream has ended' })
+
+  // shows stage-7
+  test('leads on by button, which keeps the focus, and is left out afterwards', async () => {
+    await openBefore()
+    const next = screen.getByRole('button', { name: 'Next stream' })
+    next.focus()
+    await act(async () => fireEvent.click(next))
+    await ended()
+    expect(screen.getByText('The stream has ended', { selector: '[role=status]' })).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Next stream')
+    await press('Next stream')
+    await arrive('m3')
+    await key('ArrowLeft')
+    await arrive('m1')
+  })
+
+  // shows stage-7
+  test('leads on by the arrow keys, from its place in the list', async () => {
+    await openBefore()
+    await key('ArrowRight')
+    await ended()
+    await key('ArrowLeft')
+    await arrive('m1')
+  })
+
+  // shows stage-7
+  test('leads on by a swipe on a phone', async () => {
+    beSmall()
+    await openViewer(viewed({ mediaId: 'm1', status: 40 }), [listed])
+    const heading = await ended()
+    await screen.findByRole('button', { name: 'Next stream' })
+    const fire = (type: string, clientY: number, isDown: boolean) => {
+      const touch = { clientX: 100, clientY }
+      const event = Object.assign(new Event(type, { bubbles: true }), {
+        touches: isDown ? [touch] : [],
+        changedTouches: [touch],
+      })
+      heading.dispatchEvent(event)
+    }
+    await act(async () => {
+      fire('touchstart', 500, true)
+      fire('touchend', 300, false)
+    })
+    await waitFor(() => expect(address()).toBe('/viewer/m2'))
+  })
+
+  test('is not left by the keys of its host', async () => {
+    beHost()
+    await openViewer(viewed({ mediaId: 'm1', status: 40 }), [listed])
+    await ended()
+    await key('ArrowRight')
+    expect(address()).toBe('/viewer/m1')
+    expect(screen.queryByRole('button', { name: 'Next stream' })).toBeNull()
+  })
+})
+
