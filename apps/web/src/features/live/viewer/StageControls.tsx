@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { iconButtonStyle } from '../../../ui/IconButton.tsx'
 import { ChevronIcon } from '../../../ui/icons.tsx'
 import { FullScreenIcon, KeyboardIcon, TheatreIcon } from '../../../ui/pictograms.tsx'
-import { KeysDialog } from '../keys/KeysDialog.tsx'
 import { useStageKey } from '../keys/use-stage-key.ts'
 import { moveButtonId, type Way } from './use-next-stream.ts'
 import type { ScreenUse } from './use-screen.ts'
@@ -13,56 +11,44 @@ interface Props {
   screen: ScreenUse
   /** Undefined if there is no other stream. */
   move: ((way: Way) => void) | undefined
-  hasSound: boolean
+  onKeys: () => void
 }
 
 /** Controls in the corner of a desktop's stage, with their keys. */
-export const StageControls = ({ screen: { isTheatre, isFull, toggleTheatre, toggleFull }, move, hasSound }: Props) => {
+export const StageControls = ({ screen: { isTheatre, isFull, toggleTheatre, toggleFull }, move, onKeys }: Props) => {
   const t = useT()
-  const [isHelpOpen, setHelpOpen] = useState(false)
   useStageKey('f', toggleFull)
   useStageKey('t', isFull ? undefined : toggleTheatre)
-  useStageKey('?', () => setHelpOpen(true))
   return (
-    <>
-      <div className="stage-controls">
-        {move &&
-          (['previous', 'next'] as const).map((way) => (
-            <button
-              key={way}
-              type="button"
-              id={moveButtonId(way)}
-              aria-label={t(`live.${way}`)}
-              title={t(`live.${way}`)}
-              onClick={() => move(way)}
-              className={iconButtonStyle}
-            >
-              <ChevronIcon className={way === 'previous' ? 'rotate-180' : ''} />
-            </button>
-          ))}
-        <Control label={t('live.keys.title')} onClick={() => setHelpOpen(true)}>
-          <KeyboardIcon />
+    <div className="stage-controls">
+      {move &&
+        (['previous', 'next'] as const).map((way) => (
+          <button
+            key={way}
+            type="button"
+            id={moveButtonId(way)}
+            aria-label={t(`live.${way}`)}
+            title={t(`live.${way}`)}
+            onClick={() => move(way)}
+            className={iconButtonStyle}
+          >
+            <ChevronIcon className={way === 'previous' ? 'rotate-180' : ''} />
+          </button>
+        ))}
+      <Control label={t('live.keys.title')} onClick={onKeys}>
+        <KeyboardIcon />
+      </Control>
+      {!isFull && (
+        <Control label={t('live.theatre.on')} isOn={isTheatre} onClick={toggleTheatre}>
+          <TheatreIcon />
         </Control>
-        {!isFull && (
-          <Control label={t('live.theatre.on')} isOn={isTheatre} onClick={toggleTheatre}>
-            <TheatreIcon />
-          </Control>
-        )}
-        {toggleFull && (
-          <Control label={t('live.fullScreen.on')} isOn={isFull} onClick={toggleFull}>
-            <FullScreenIcon />
-          </Control>
-        )}
-      </div>
-      {isHelpOpen && (
-        <KeysDialog
-          hasSound={hasSound}
-          canMove={move !== undefined}
-          canFillScreen={toggleFull !== undefined}
-          onClose={() => setHelpOpen(false)}
-        />
       )}
-    </>
+      {toggleFull && (
+        <Control label={t('live.fullScreen.on')} isOn={isFull} onClick={toggleFull}>
+          <FullScreenIcon />
+        </Control>
+      )}
+    </div>
   )
 }
 

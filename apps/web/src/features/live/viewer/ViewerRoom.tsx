@@ -29,6 +29,7 @@ import { GoalSceneView } from '../gifts/GoalSceneView.tsx'
 import { useCelebrations } from '../gifts/use-celebrations.ts'
 import { useGoalProgress, useGoalSettings, useReached } from '../gifts/use-gift-goal.tsx'
 import { useGiftTray } from '../gifts/use-gift-tray.tsx'
+import { useKeysDialog } from '../keys/use-keys-dialog.tsx'
 import { Hearts } from '../likes/Hearts.tsx'
 import { useDoubleTap } from '../likes/use-double-tap.ts'
 import { useLikes } from '../likes/use-likes.ts'
@@ -197,6 +198,12 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
   const move = useNextStream(mediaId, isOnStage)
   useMoveKeys(move)
   const swipe = useSwipe(isCompact ? move : undefined)
+  const { openKeys, keysDialog } = useKeysDialog({
+    hasKeys: !isCompact,
+    hasSound: !isDrawn,
+    canMove: move !== undefined,
+    canFillScreen: screen.toggleFull !== undefined,
+  })
   const actions: StageAction[] = []
   if (isCompact && move) {
     actions.push({ label: t('live.next'), icon: <ChevronIcon size={20} />, onSelect: () => move('next') })
@@ -240,7 +247,7 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
               goalScene={reached && <GoalSceneView goal={reached} onEnd={endScene} />}
             />
             <Hearts hearts={likes.hearts} />
-            {!isCompact && <StageControls screen={screen} move={move} hasSound={!isDrawn} />}
+            {!isCompact && <StageControls screen={screen} move={move} onKeys={openKeys} />}
           </StagePlace>
         }
         info={
@@ -303,6 +310,7 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
       {settingsDialog}
       {goalDialog}
       {reportDialog}
+      {keysDialog}
     </PersonCards>
   )
 }

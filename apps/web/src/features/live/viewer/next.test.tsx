@@ -300,3 +300,14 @@ describe('a stream that has ended since the list was loaded', () => {
   })
 })
 
+  test('are listed outside the stage, where clicks are no taps on it and the theme is the page’s', async () => {
+    const { said } = await open()
+    await key('?')
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    expect(help.closest('[data-theme]')).toBeNull()
+    // The browser clicks the checkbox of a label that is clicked.
+    await act(async () => fireEvent.click(within(help).getByText('Use these shortcuts')))
+    expect(screen.getByRole('button', { name: /^Like · 0/, hidden: true })).toBeTruthy()
+    expect(said('like')).toEqual([])
+  })
+
