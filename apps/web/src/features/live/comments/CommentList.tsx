@@ -114,7 +114,7 @@ export const CommentList = (props: Props) => {
           </Button>
         </div>
       )}
-      <Announcer entries={entries} isLoaded={status !== 'loading'} isReading={isReading} />
+      <Announcer entries={entries} isLoaded={status === 'ready'} isReading={isReading} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { live } from '@avalive/contract/live'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer, putBoot, resetBrowser, signIn } from '../../../app/app.testing.tsx'
+import { answer, putBoot, refuse, resetBrowser, signIn } from '../../../app/app.testing.tsx'
 import { ownVliveId } from '../../../lib/session.ts'
 import { host, someComment, someGift, somePerson, viewed } from '../live.testing.ts'
 import { beHost, openViewer, press } from '../viewer.testing.ts'
@@ -60,6 +60,28 @@ describe('screen readers', () => {
     await press('Show earlier comments')
     await screen.findByText('Comment 0')
     await pass(20_000)
+    expect(spoken()).toEqual(['Mika: Comment 3'])
+  })
+
+  // shows chat-3
+  test('hear nothing of the history when it is loaded only by a second attempt', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let isBroken = true
+    const { tell } = await openViewer(viewed(), [
+      [
+        live.listComments,
+        () => (isBroken ? refuse(400, 1) : answer({ comments: [someComment(1), someComment(2)], hasMore: false })),
+      ],
+    ])
+    await screen.findByRole('heading', { name: 'Couldn’t load comments' })
+    isBroken = false
+    await press('Try again')
+    await screen.findByText('Comment 2')
+    await pass(20_000)
+    expect(spoken()).toEqual([])
+    act(() => tell({ type: 'comment', comment: someComment(3) }))
+    await pass(150)
+    await pass(600)
     expect(spoken()).toEqual(['Mika: Comment 3'])
   })
 
