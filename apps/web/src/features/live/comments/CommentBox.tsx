@@ -6,7 +6,6 @@ import { useAction } from '../../../lib/action.ts'
 import { ApiError, call } from '../../../lib/api.ts'
 import { errorNameOf } from '../../../lib/error-name.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { newKey } from '../../../lib/new-key.ts'
 import { isOtherAccount, shownAccount, useOtherAccountAlert } from '../../../lib/other-account.ts'
 import { useResumedAction, useSignInFirst } from '../../../shared/use-sign-in-first.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -15,7 +14,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { SendIcon } from '../../../ui/pictograms.tsx'
 import { keptDraft, readDraft } from './draft.ts'
-import { keepUnsent, unsentIn } from './unsent.ts'
+import { forgetPosted, keepUnsent, keyOf, onPosted, unsentIn } from './unsent.ts'
 import { useWait } from './use-wait.ts'
 
 /** From this length on, the box shows how many characters are left. */
@@ -39,13 +38,14 @@ export const CommentBox = (props: Props) => {
   const id = useId()
   const signInFirst = useSignInFirst()
   const resumed = useResumedAction('comment')
-  const [draft] = useState(() => readDraft(resumed))
-  const [text, setText] = useState(draft.text || unsentIn(mediaId))
-  useEffect(() => keepUnsent(mediaId, text), [mediaId, text])
+  const [draft] = useState(() => (resumed === null ? unsentIn(mediaId) : readDraft(resumed)))
+  const [text, setText] = useState(draft.text)
+  useEffect(() => keepUnsent(mediaId, text, replyTo), [mediaId, text, replyTo])
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (replyTo || resumed !== null) input.current?.focus()
-  }, [replyTo, resumed])
+    // A reply from before a step to another stream only waits in the box.
+    if ((replyTo && replyTo !== draft.replyTo) || resumed !== null) input.current?.focus()
+  }, [replyTo, resumed, draft])
   useEffect(() => {
     if (draft.replyTo) onReply(draft.replyTo)
   }, [draft, onReply])
@@ -63,28 +63,31 @@ export const CommentBox = (props: Props) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the mode
   useEffect(() => wait(0), [slowSeconds, wait])
   const sayOtherAccount = useOtherAccountAlert()
-  const attempt = useRef<{ text: string; to: string | undefined; key: string } | null>(null)
-  /** A retry of the same text reuses its idempotency key, so that the comment is posted only once. */
-  const keyOf = (written: string): string => {
-    const to = replyTo?.commentId
-    if (attempt.current?.text !== written || attempt.current.to !== to)
-      attempt.current = { text: written, to, key: newKey() }
-    return attempt.current.key
-  }
-  const sendOnce = (written: string) =>
-    call(live.sendComment, {
+  useEffect(
+    () =>
+      onPosted((posted) => {
+        if (posted !== mediaId) return
+        setText('')
+        onReplyEnd()
+      }),
+    [mediaId, onReplyEnd],
+  )
+  const sendOnce = async (written: string) => {
+    const key = keyOf(mediaId, written, replyTo)
+    const { comment } = await call(live.sendComment, {
       mediaId,
       text: written,
       ...(replyTo && { replyTo: replyTo.commentId }),
-      idempotencyKey: keyOf(written),
+      idempotencyKey: key,
       ...shownAccount(),
     })
+    return { comment, key }
+  }
   const { state, run } = useAction(sendOnce, {
     failureShown: true,
-    onSuccess: ({ comment }) => {
-      attempt.current = null
-      setText('')
-      onReplyEnd()
+    // The person may have moved on to another stream in the meantime.
+    onSuccess: ({ comment, key }) => {
+      forgetPosted(mediaId, key)
       wait(slowSeconds)
       onSent(comment)
     },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 /** A comment that a visitor has written, and the one that it answers. */
 const draft = z.object({ text: z.string(), replyTo: z.nullable(comment) })
-type Draft = z.output<typeof draft>
+export type Draft = z.output<typeof draft>
 
 const empty: Draft = { text: '', replyTo: null }
 

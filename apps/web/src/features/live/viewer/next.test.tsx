@@ -3,7 +3,7 @@ import { live } from '@avalive/contract/live'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { address, answer, putBoot, resetBrowser, type Sent, signIn } from '../../../app/app.testing.tsx'
-import { viewed } from '../live.testing.ts'
+import { someComment, viewed } from '../live.testing.ts'
 import { beHost, openViewer, press, type Replies, someCard } from '../viewer.testing.ts'
 
 // jsdom has no canvas. The stage has its own tests.
@@ -57,6 +57,100 @@ describe('the next stream', () => {
     expect(box().value).toBe('')
     await key('ArrowLeft')
     await arrive('m1')
+  describe('while a comment is on its way', () => {
+    const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Write a comment' })
+    const keysOf = (sent: readonly Sent[]) => sent.map(({ body }) => Object(body).idempotencyKey)
+    const openSlow = async () => {
+      const answers: (() => void)[] = []
+      const posted = someComment(1, { text: 'Hello' })
+      const opened = await openViewer(viewed(), [
+        ...replies,
+        [live.listComments, () => answer({ comments: [someComment(0)], hasMore: false })],
+        [
+          live.sendComment,
+          () => new Promise<Response>((resolve) => answers.push(() => resolve(answer({ comment: posted })))),
+        ],
+      ])
+      await arrive('m1')
+      await screen.findByRole('button', { name: 'Next stream' })
+      const send = async () => act(async () => fireEvent.submit(box()))
+      const away = async () => {
+        await key('ArrowRight')
+        await arrive('m2')
+      }
+      const back = async () => {
+        await key('ArrowLeft')
+        await arrive('m1')
+      }
+      return { ...opened, send, away, back, arriveAnswer: (n: number) => act(async () => answers[n]?.()) }
+    }
+
+    // shows stage-7, live-44
+    test('and arrives leaves the box of the first stream empty', async () => {
+      const { send, away, back, arriveAnswer } = await openSlow()
+      fireEvent.change(box(), { target: { value: 'Hello' } })
+      await send()
+      await away()
+      await arriveAnswer(0)
+      await back()
+      expect(box().value).toBe('')
+    })
+
+    // shows stage-7, live-44
+    test('does not post it twice when it is sent again after the return', async () => {
+      const { send, away, back, arriveAnswer, to } = await openSlow()
+      fireEvent.change(box(), { target: { value: 'Hello' } })
+      await send()
+      await away()
+      await back()
+      expect(box().value).toBe('Hello')
+      await send()
+      const [first, second] = keysOf(to(live.sendComment))
+      expect(to(live.sendComment)).toHaveLength(2)
+      expect(second).toBe(first)
+      await arriveAnswer(0)
+      expect(box().value).toBe('')
+      fireEvent.change(box(), { target: { value: 'Hello' } })
+      await arriveAnswer(1)
+      // A new comment with the same text.
+      expect(box().value).toBe('Hello')
+      await send()
+      await waitFor(() => expect(to(live.sendComment)).toHaveLength(3))
+      expect(keysOf(to(live.sendComment))[2]).not.toBe(first)
+    })
+
+    test('empties the box after the return, but not of a text that was typed since', async () => {
+      const { send, away, back, arriveAnswer } = await openSlow()
+      fireEvent.change(box(), { target: { value: 'Hello' } })
+      await send()
+      await away()
+      await back()
+      fireEvent.change(box(), { target: { value: 'Hello again' } })
+      await arriveAnswer(0)
+      expect(box().value).toBe('Hello again')
+    })
+
+    // shows stage-7
+    test('keeps what it answers, without taking the focus', async () => {
+      const { send, away, back, arriveAnswer, to } = await openSlow()
+      await press('Options for the comment by Mika')
+      await press('Reply')
+      await screen.findByText('Replying to Mika')
+      fireEvent.change(box(), { target: { value: 'Hello' } })
+      await send()
+      await away()
+      expect(screen.queryByText('Replying to Mika')).toBeNull()
+      await back()
+      await screen.findByText('Replying to Mika')
+      expect(document.activeElement).not.toBe(box())
+      await send()
+      const [first, second] = to(live.sendComment).map(({ body }) => body)
+      expect(second).toEqual(first)
+      await arriveAnswer(0)
+      expect(screen.queryByText('Replying to Mika')).toBeNull()
+    })
+  })
+
     expect(box().value).toBe('Almost sent')
   })
 
