@@ -1,6 +1,6 @@
 import { live, type Person } from '@avalive/contract/live'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useAction } from '../../lib/action.ts'
 import { call } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -26,7 +26,7 @@ interface Props {
   followLabel?: string
   /** What a component finds after the sign-in that shows this button again. Without it, the button is there anyway. */
   resumedBy?: string
-  /** That component found it. */
+  /** That component found it. Read once, when the button appears. */
   startsFollowing?: boolean
   onChange?: (followerCount: number, isFollowing: boolean) => void
 }
@@ -46,7 +46,7 @@ export const FollowButton = (props: Props) => {
   const follows = data?.exists ?? false
   const signInFirst = useSignInFirst()
   const begun = useResumedAction('follow', (detail) => detail === resumedBy)
-  const isResumed = startsFollowing || begun !== null
+  const [isResumed] = useState(startsFollowing || begun !== null)
   const toasts = useToasts()
   const alertOtherAccount = useOtherAccountAlert()
   const { state, run } = useAction(

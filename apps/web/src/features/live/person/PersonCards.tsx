@@ -1,6 +1,6 @@
 import type { Person } from '@avalive/contract/live'
 import { person as personShape } from '@avalive/contract/live/person'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useResumedAction } from '../../../shared/use-sign-in-first.ts'
 import { OpenPerson } from './open-person.ts'
 import { PersonCard } from './PersonCard.tsx'
@@ -21,8 +21,10 @@ const read = (detail: string | null): Person | null => {
 /** Lets everything inside open the card of a person. A follow that a visitor began in a card goes on in it. */
 export const PersonCards = ({ onReport, children }: Props) => {
   const resumed = useResumedAction('follow', (detail) => read(detail) !== null)
-  const [followed] = useState(() => read(resumed))
+  const [followed, setFollowed] = useState(() => read(resumed))
   const [person, openPerson] = useState(followed)
+  // Unblocking shows the follow button again, which must not follow a second time.
+  useEffect(() => setFollowed(null), [])
   return (
     <OpenPerson value={openPerson}>
       {children}

@@ -100,6 +100,31 @@ describe('a follow that a visitor began in a card', () => {
 })
 
 describe('a person', () => {
+  // shows stage-3
+  test('does not happen again when the person is blocked and unblocked in this card', async () => {
+    window.sessionStorage.setItem(
+      'avalive.signInAction',
+      JSON.stringify({ action: 'follow', path: '/viewer/m1', at: Date.now(), detail: JSON.stringify(other) }),
+    )
+    const { to } = await openViewer(viewed(), [
+      ...comments,
+      ...hiddenNow([]),
+      [live.followExists, () => answer({ exists: false })],
+      [live.follow, () => answer({ followerCount: 1 })],
+      [live.blockPerson, done],
+      [live.unblockPerson, done],
+    ])
+    await within(await card('Otto')).findByRole('button', { name: /Following/ })
+    await press('Block Otto')
+    const question = within(await screen.findByRole('alertdialog', { name: 'Block Otto?' }))
+    await act(async () => fireEvent.click(question.getByRole('button', { name: 'Block Otto' })))
+    await screen.findByText('You’ve blocked Otto.')
+    await press('Unblock')
+    const dialog = within(await card('Otto'))
+    await dialog.findByRole('button', { name: 'Follow Otto' })
+    expect(to(live.follow)).toHaveLength(1)
+  })
+
   // shows stage-1
   test('who is blocked while the list of hidden people loads stays hidden, as do those from before', async () => {
     let loads = 0
