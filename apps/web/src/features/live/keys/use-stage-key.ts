@@ -3,6 +3,8 @@ import { browserStore } from '../../../lib/storage.ts'
 
 const storeKey = 'avalive.stageKeys'
 
+/** The list of comments is read with the arrow keys. It leaves other keys to the viewer, and a click focuses it, too. */
+const ownArrows = `${own}, [role=log]`
 /** Single keys disturb people who dictate, so that they can be turned off (WCAG 2.1.4). */
 export const areKeysOn = (): boolean => browserStore.get(storeKey) !== 'off'
 export const turnKeys = (on: boolean): void => (on ? browserStore.remove(storeKey) : browserStore.set(storeKey, 'off'))
@@ -16,7 +18,7 @@ const isFree = ({ target, defaultPrevented, repeat, altKey, ctrlKey, metaKey }: 
   !altKey &&
   !ctrlKey &&
   !metaKey &&
-  !(target instanceof Element && target.closest(own)) &&
+  !(target instanceof Element && target.closest(key.startsWith('Arrow') ? ownArrows : own)) &&
   document.querySelector('dialog[open]') === null
 
 /** Acts on a key of the viewer, unless somebody is typing or a dialog is open. */

@@ -214,6 +214,24 @@ describe('the next stream', () => {
     await swipe([100, 500], [110, 300])
     await arrive('m2')
     await swipe([100, 300], [110, 500])
+  // shows stage-7
+  test('is not reached by the arrow keys from the list of comments, which leaves other keys to the stage', async () => {
+    await openViewer(viewed(), [
+      ...replies,
+      [live.listComments, () => answer({ comments: [someComment(1)], hasMore: false })],
+    ])
+    const row = (await screen.findByText('Comment 1')).closest('li')
+    await screen.findByRole('button', { name: 'Next stream' })
+    act(() => row?.focus())
+    expect(document.activeElement).toBe(row)
+    await key('ArrowRight', row ?? document.body)
+    await key('ArrowLeft', row ?? document.body)
+    expect(address()).toBe('/viewer/m1')
+    await key('t', row ?? document.body)
+    expect(document.querySelector('.viewer')?.hasAttribute('data-theatre')).toBe(true)
+    await key('t', row ?? document.body)
+  })
+
     await arrive('m1')
   })
 
