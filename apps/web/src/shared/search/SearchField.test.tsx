@@ -63,6 +63,19 @@ test('shows results below the field, opens one by keyboard and remembers the sea
 })
 
 // shows search-10
+test('the key / does nothing while single keys are turned off', async () => {
+  await open()
+  window.localStorage.setItem('avalive.stageKeys', 'off')
+  // The listener is added in an effect, after the field is shown.
+  await act(async () => {})
+  expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(true)
+  expect(document.activeElement).not.toBe(field())
+  window.localStorage.removeItem('avalive.stageKeys')
+  expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(false)
+  expect(document.activeElement).toBe(field())
+})
+
+// shows search-10
 test('Escape closes the list, then clears the field', async () => {
   await open()
   act(() => field().focus())

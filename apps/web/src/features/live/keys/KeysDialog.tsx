@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
+import { areKeysOn, turnKeys } from '../../../lib/single-keys.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { areKeysOn, turnKeys } from './use-stage-key.ts'
 
 interface Props {
   hasSound: boolean
@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The viewer's keys, and a switch to turn them off. */
+/** The viewer's keys and the one of the search field, and a switch to turn them off. */
 export const KeysDialog = ({ hasSound, canMove, canFillScreen, onClose }: Props) => {
   const t = useT()
   const [isOn, setOn] = useState(areKeysOn)
@@ -19,7 +19,7 @@ export const KeysDialog = ({ hasSound, canMove, canFillScreen, onClose }: Props)
   if (canFillScreen) keys.unshift(['F', t('live.fullScreen.on')])
   if (hasSound) keys.push(['M', t('live.keys.sound')])
   if (canMove) keys.push(['→', t('live.next')], ['←', t('live.previous')])
-  keys.push(['?', t('live.keys.title')])
+  keys.push(['/', t('frame.search')], ['?', t('live.keys.title')])
   return (
     <Dialog title={t('live.keys.title')} closeLabel={t('common.close')} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-ink">

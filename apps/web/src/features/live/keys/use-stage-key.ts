@@ -1,18 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { browserStore } from '../../../lib/storage.ts'
-
-const storeKey = 'avalive.stageKeys'
-
-/** The list of comments is read with the arrow keys. It leaves other keys to the viewer, and a click focuses it, too. */
-const ownArrows = `${own}, [role=log]`
-/** Single keys disturb people who dictate, so that they can be turned off (WCAG 2.1.4). */
-export const areKeysOn = (): boolean => browserStore.get(storeKey) !== 'off'
-export const turnKeys = (on: boolean): void => (on ? browserStore.remove(storeKey) : browserStore.set(storeKey, 'off'))
+import { areKeysOn } from '../../../lib/single-keys.ts'
 
 /** Elements that use keys themselves. */
 const own = 'input, textarea, select, [contenteditable], [role=tab], [role=slider], [role=menu], [role=listbox]'
+/** The list of comments is read with the arrow keys. It leaves other keys to the viewer, and a click focuses it, too. */
+const ownArrows = `${own}, [role=log]`
 
-const isFree = ({ target, defaultPrevented, repeat, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+const isFree = ({ key, target, defaultPrevented, repeat, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   !defaultPrevented &&
   !repeat &&
   !altKey &&

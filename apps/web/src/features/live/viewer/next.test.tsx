@@ -32,10 +32,7 @@ const listed: Replies[number] = [
   () => answer({ cards: [someCard('m1', 'First'), someCard('m2', 'Second'), someCard('m3', 'Third')], next: null }),
 ]
 const replies: Replies = [
-  [
-    home.listLive,
-    () => answer({ cards: [someCard('m1', 'First'), someCard('m2', 'Second'), someCard('m3', 'Third')], next: null }),
-  ],
+  listed,
   [live.getMedia, (sent) => answer(viewed({ mediaId: mediaOf(sent), title: `Title of ${mediaOf(sent)}` }))],
 ]
 const open = async () => {
@@ -57,6 +54,9 @@ describe('the next stream', () => {
     expect(box().value).toBe('')
     await key('ArrowLeft')
     await arrive('m1')
+    expect(box().value).toBe('Almost sent')
+  })
+
   describe('while a comment is on its way', () => {
     const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Write a comment' })
     const keysOf = (sent: readonly Sent[]) => sent.map(({ body }) => Object(body).idempotencyKey)
@@ -151,9 +151,6 @@ describe('the next stream', () => {
     })
   })
 
-    expect(box().value).toBe('Almost sent')
-  })
-
   // shows stage-7
   test('is reached by button, which keeps the focus, and announced', async () => {
     await open()
@@ -214,6 +211,9 @@ describe('the next stream', () => {
     await swipe([100, 500], [110, 300])
     await arrive('m2')
     await swipe([100, 300], [110, 500])
+    await arrive('m1')
+  })
+
   // shows stage-7
   test('is not reached by the arrow keys from the list of comments, which leaves other keys to the stage', async () => {
     await openViewer(viewed(), [
@@ -232,9 +232,6 @@ describe('the next stream', () => {
     await key('t', row ?? document.body)
   })
 
-    await arrive('m1')
-  })
-
   test('is not offered to people on the stage', async () => {
     beHost()
     const { to } = await open()
@@ -245,99 +242,6 @@ describe('the next stream', () => {
   })
 })
 
-describe('keys', () => {
-  // shows stage-8
-  test('t opens and leaves theatre, and ? lists the keys', async () => {
-    await open()
-    const viewer = () => document.querySelector('.viewer')
-    await key('t')
-    expect(viewer()?.hasAttribute('data-theatre')).toBe(true)
-    await key('T')
-    expect(viewer()?.hasAttribute('data-theatre')).toBe(false)
-    await key('?')
-    const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
-    expect(help.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['T', '→', '←', '?'])
-  })
-
-  // shows stage-8
-  test('can be turned off, also for the next visit', async () => {
-    await open()
-    await key('?')
-    fireEvent.click(await screen.findByLabelText('Use these shortcuts'))
-    await press('Close')
-    await key('t')
-    expect(document.querySelector('.viewer')?.hasAttribute('data-theatre')).toBe(false)
-    expect(window.localStorage.getItem('avalive.stageKeys')).toBe('off')
-  })
-
-  test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }])(
-    'with %o are the browser’s',
-    async (more) => {
-      await open()
-      await act(async () => fireEvent.keyDown(document.body, { key: 't', ...more }))
-      expect(document.querySelector('.viewer')?.hasAttribute('data-theatre')).toBe(false)
-    },
-  )
-})
-
-// shows stage-8
-test('full screen takes the document, keeps the theatre’s layout and follows the browser', async () => {
-  const screenOf: { element: Element | null } = { element: null }
-  const changed = () => act(async () => document.dispatchEvent(new Event('fullscreenchange')))
-  Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true })
-  Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => screenOf.element })
-  const request = vi.fn(async () => {
-    screenOf.element = document.documentElement
-  })
-  document.documentElement.requestFullscreen = request
-  document.exitFullscreen = vi.fn(async () => {
-    screenOf.element = null
-  })
-  await open()
-  await key('f')
-  await changed()
-  expect(request).toHaveBeenCalledOnce()
-  expect(document.querySelector('.viewer')?.hasAttribute('data-theatre')).toBe(true)
-  expect(screen.getByRole('button', { name: 'Full screen' }).getAttribute('aria-pressed')).toBe('true')
-  screenOf.element = null
-  await changed()
-  expect(document.querySelector('.viewer')?.hasAttribute('data-theatre')).toBe(false)
-  for (const name of ['fullscreenEnabled', 'fullscreenElement', 'exitFullscreen'])
-    Reflect.deleteProperty(document, name)
-})
-
-// shows stage-9
-test('a stream is shared by its address alone', async () => {
-  const writeText = vi.fn(async () => {})
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
-  await open()
-  await press('Share this stream')
-  await waitFor(() => expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/viewer/m1`))
-  Reflect.deleteProperty(navigator, 'clipboard')
-})
-
-describe('a connection that was refused because there are too many', () => {
-  // shows stage-10
-  test('offers a visitor to log in', async () => {
-    resetBrowser()
-    putBoot()
-    const { closeWith } = await openViewer(viewed({}, { totalCoin: null }))
-    await screen.findByText(/Say hello/)
-    act(() => closeWith(4029))
-    await screen.findByText(/Too many visitors are watching from your network/)
-    expect(screen.queryByText('Connection lost. Reconnecting…')).toBeNull()
-    const [link] = screen.getAllByRole('link', { name: 'Log in' })
-    expect(link?.getAttribute('href')).toContain('/login')
-  })
-
-  // shows stage-10
-  test('asks a member to close a tab', async () => {
-    const { closeWith } = await openViewer()
-    await screen.findByText(/Say hello/)
-    act(() => closeWith(4029))
-    await screen.findByText(/Avalive open in too many tabs/)
-  })
-})
 describe('a stream that has ended since the list was loaded', () => {
   const over = viewed({ mediaId: 'm2', title: 'Title of m2', status: 40, endedAt: '2026-11-15T12:00:00Z' })
   const openBefore = async () => {
@@ -412,6 +316,31 @@ describe('a stream that has ended since the list was loaded', () => {
   })
 })
 
+describe('keys', () => {
+  // shows stage-8
+  test('t opens and leaves theatre, and ? lists the keys', async () => {
+    await open()
+    const viewer = () => document.querySelector('.viewer')
+    await key('t')
+    expect(viewer()?.hasAttribute('data-theatre')).toBe(true)
+    await key('T')
+    expect(viewer()?.hasAttribute('data-theatre')).toBe(false)
+    await key('?')
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    expect(help.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['T', '→', '←', '/', '?'])
+  })
+
+  // shows stage-8
+  test('can be turned off, also for the next visit', async () => {
+    await open()
+    await key('?')
+    fireEvent.click(await screen.findByLabelText('Use these shortcuts'))
+    await press('Close')
+    await key('t')
+    expect(document.querySelector('.viewer')?.hasAttribute('data-theatre')).toBe(false)
+    expect(window.localStorage.getItem('avalive.stageKeys')).toBe('off')
+  })
+
   test('are listed outside the stage, where clicks are no taps on it and the theme is the page’s', async () => {
     const { said } = await open()
     await key('?')
@@ -423,3 +352,71 @@ describe('a stream that has ended since the list was loaded', () => {
     expect(said('like')).toEqual([])
   })
 
+  test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }])(
+    'with %o are the browser’s',
+    async (more) => {
+      await open()
+      await act(async () => fireEvent.keyDown(document.body, { key: 't', ...more }))
+      expect(document.querySelector('.viewer')?.hasAttribute('data-theatre')).toBe(false)
+    },
+  )
+})
+
+// shows stage-8
+test('full screen takes the document, keeps the theatre’s layout and follows the browser', async () => {
+  const screenOf: { element: Element | null } = { element: null }
+  const changed = () => act(async () => document.dispatchEvent(new Event('fullscreenchange')))
+  Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true })
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => screenOf.element })
+  const request = vi.fn(async () => {
+    screenOf.element = document.documentElement
+  })
+  document.documentElement.requestFullscreen = request
+  document.exitFullscreen = vi.fn(async () => {
+    screenOf.element = null
+  })
+  await open()
+  await key('f')
+  await changed()
+  expect(request).toHaveBeenCalledOnce()
+  expect(document.querySelector('.viewer')?.hasAttribute('data-theatre')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Full screen' }).getAttribute('aria-pressed')).toBe('true')
+  screenOf.element = null
+  await changed()
+  expect(document.querySelector('.viewer')?.hasAttribute('data-theatre')).toBe(false)
+  for (const name of ['fullscreenEnabled', 'fullscreenElement', 'exitFullscreen'])
+    Reflect.deleteProperty(document, name)
+})
+
+// shows stage-9
+test('a stream is shared by its address alone', async () => {
+  const writeText = vi.fn(async () => {})
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  await open()
+  await press('Share this stream')
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/viewer/m1`))
+  Reflect.deleteProperty(navigator, 'clipboard')
+})
+
+describe('a connection that was refused because there are too many', () => {
+  // shows stage-10
+  test('offers a visitor to log in', async () => {
+    resetBrowser()
+    putBoot()
+    const { closeWith } = await openViewer(viewed({}, { totalCoin: null }))
+    await screen.findByText(/Say hello/)
+    act(() => closeWith(4029))
+    await screen.findByText(/Too many visitors are watching from your network/)
+    expect(screen.queryByText('Connection lost. Reconnecting…')).toBeNull()
+    const [link] = screen.getAllByRole('link', { name: 'Log in' })
+    expect(link?.getAttribute('href')).toContain('/login')
+  })
+
+  // shows stage-10
+  test('asks a member to close a tab', async () => {
+    const { closeWith } = await openViewer()
+    await screen.findByText(/Say hello/)
+    act(() => closeWith(4029))
+    await screen.findByText(/Avalive open in too many tabs/)
+  })
+})
