@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { PinIcon } from '../../../ui/pictograms.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
+import { PersonButton } from '../person/PersonButton.tsx'
 import { CommentWords } from './CommentWords.tsx'
 
 interface Props {
@@ -21,10 +22,14 @@ export const PinnedComment = ({ comment, onUnpin }: Props) => {
       className="mx-3 mt-2 flex shrink-0 items-start gap-2 rounded-lg border border-line bg-raised px-3 py-1.5 text-sm"
     >
       <PinIcon size={18} className="mt-0.5 shrink-0 text-accent" />
-      <p className="max-h-24 min-w-0 flex-1 overflow-y-auto leading-snug">
-        <span className="font-semibold">
+      {/* The margin is part of the name's target. */}
+      <p className="-my-1.5 max-h-27 min-w-0 flex-1 overflow-y-auto py-1.5 leading-snug">
+        <PersonButton
+          person={comment.person}
+          className="relative max-w-full text-left font-semibold after:absolute after:inset-x-0 after:-inset-y-1.5 hover:text-accent"
+        >
           <UserText>{comment.person.nickname}</UserText>
-        </span>{' '}
+        </PersonButton>{' '}
         <CommentWords comment={comment} />
       </p>
       {onUnpin && (

@@ -46,6 +46,15 @@ describe('the card of a person', () => {
   })
 
   // shows stage-3
+  test('opens from the author of the pinned comment', async () => {
+    const pinned = someComment(7, { person: other })
+    await openViewer(viewed({}, { chat: { slowSeconds: 0, followersOnly: false, pinned } }), hiddenNow([]))
+    const author = within(await screen.findByRole('region', { name: 'Pinned comment' }))
+    await act(async () => fireEvent.click(author.getByRole('button', { name: 'About Otto' })))
+    await card('Otto')
+  })
+
+  // shows stage-3
   test('opens from the host’s name', async () => {
     await openViewer()
     await press(`About ${host.nickname}`)
@@ -91,15 +100,6 @@ describe('a follow that a visitor began in a card', () => {
     expect(to(live.follow).map(({ body }) => Object(body).vliveId)).toEqual(['v_other'])
   })
 
-  test('is not made by opening a card', async () => {
-    const { to } = await openViewer(viewed(), [...comments, [live.followExists, () => answer({ exists: false })]])
-    await press('About Otto')
-    await card('Otto')
-    expect(to(live.follow)).toEqual([])
-  })
-})
-
-describe('a person', () => {
   // shows stage-3
   test('does not happen again when the person is blocked and unblocked in this card', async () => {
     window.sessionStorage.setItem(
@@ -125,6 +125,15 @@ describe('a person', () => {
     expect(to(live.follow)).toHaveLength(1)
   })
 
+  test('is not made by opening a card', async () => {
+    const { to } = await openViewer(viewed(), [...comments, [live.followExists, () => answer({ exists: false })]])
+    await press('About Otto')
+    await card('Otto')
+    expect(to(live.follow)).toEqual([])
+  })
+})
+
+describe('a person', () => {
   // shows stage-1
   test('who is blocked while the list of hidden people loads stays hidden, as do those from before', async () => {
     let loads = 0
