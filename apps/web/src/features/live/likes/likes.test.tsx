@@ -64,10 +64,27 @@ describe('the heart', () => {
     fireEvent.pointerDown(button, { button: 0 })
     await pass(850)
     fireEvent.pointerUp(button)
-    await act(async () => fireEvent.click(button))
+    await act(async () => fireEvent.click(button, { detail: 1 }))
     await pass(2000)
     await heart('8 likes')
   })
+
+  // shows live-261
+  test.each(['pointerLeave', 'pointerCancel'] as const)(
+    'counts the next press of Enter after a hold and %s',
+    async (end) => {
+      await open()
+      const button = await heart('5 likes')
+      fireEvent.pointerDown(button, { button: 0 })
+      await pass(450)
+      await heart('6 likes')
+      fireEvent[end](button)
+      await pass(2000)
+      // Enter clicks without a count of clicks.
+      await act(async () => fireEvent.click(button, { detail: 0 }))
+      await heart('7 likes')
+    },
+  )
 
   // shows live-261
   test('shows totals from the room, which never fall', async () => {

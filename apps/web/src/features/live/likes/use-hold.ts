@@ -30,9 +30,10 @@ export const useHold = (act: (() => boolean) | undefined) => {
     onPointerCancel: stop,
     // A long press must not open the phone's menu.
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
-    onClick: () => {
+    onClick: ({ detail }: MouseEvent) => {
       stop()
-      if (!wasHeld.current) latest.current?.()
+      // A press by keyboard counts no clicks. The click that ends a hold doesn't come if the pointer has left the button.
+      if (detail === 0 || !wasHeld.current) latest.current?.()
       wasHeld.current = false
     },
   }
