@@ -1,7 +1,6 @@
 import type { BrowserKey } from '@avalive/i18n/translate'
 import { Suspense } from 'react'
 import { useT } from '../lib/i18n.tsx'
-import { startPath } from '../lib/paths.ts'
 import { ListSkeleton } from '../ui/ListSkeleton.tsx'
 import { Loading } from '../ui/Skeleton.tsx'
 import { AppFrame } from './AppFrame.tsx'
@@ -24,11 +23,9 @@ export const PendingScreen = ({ title, isStage }: Props) => {
     <div className="fixed inset-0 z-40 overflow-y-auto bg-ground">
       <div aria-hidden="true" className="fixed inset-x-0 top-0 z-40 h-1 animate-shimmer bg-accent" />
       {isStage ? (
-        <AppFrame fill back={{ to: startPath(), label: t('common.back') }}>
-          <Suspense>
-            <PendingStage />
-          </Suspense>
-        </AppFrame>
+        <Suspense>
+          <PendingStage frame={AppFrame} />
+        </Suspense>
       ) : (
         <AppFrame>
           <Loading label={t('common.loading')}>
