@@ -26,6 +26,21 @@ const closure = (bundle: Rolldown.OutputBundle, file: string, seen = new Set<str
   return seen
 }
 
+/** Puts the modules that a page imports into a chunk of their own, however indirectly it imports them. */
+const neededBy = (page: string): Rolldown.CodeSplittingNameFunction => {
+  let modules: Set<string> | undefined
+  const collect = (id: string, context: Rolldown.ChunkingContext, seen: Set<string>): Set<string> => {
+    if (seen.has(id)) return seen
+    seen.add(id)
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) collect(imported, context, seen)
+    return seen
+  }
+  return (id, context) => {
+    modules ??= collect(`${import.meta.dirname}/src/${page}.tsx`, context, new Set())
+    return modules.has(id) ? (page.split('/').at(-1) ?? null) : null
+  }
+}
+
 /** Lists the chunks of each route for the server, so that they load in parallel with the entry and not after it. */
 const preloads = (): Plugin => ({
   name: 'avalive:preloads',
@@ -80,6 +95,11 @@ export default defineConfig({
             { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
             // The code that every first page needs, in one file, because many small files compress badly.
             { name: 'frame', tags: ['$initial'], priority: 1 },
+            // On a slow connection, one request after another costs more than a few kilobytes that a page doesn't need.
+            // What many pages share is therefore in few files; the login page doesn't wait for code that it doesn't use.
+            { name: neededBy('features/session/LoginPage'), minShareCount: 2 },
+            { name: 'queries', test: /[\\/]@tanstack[\\/]/, minShareCount: 2 },
+            { name: 'shared', minShareCount: 14, includeDependenciesRecursively: false },
           ],
         },
       },
