@@ -6,9 +6,22 @@ import { eventsTest } from '@avalive/testkit/events-test'
 import { neverAway, rtmp, rtmpServer, type Stage } from '@avalive/testkit/live'
 import { describe, expect } from 'vitest'
 import { runDue } from '../../platform/due.ts'
+import type { WebApp } from '../../platform/http/web-app.ts'
 import { viewersDue } from '../live/viewers-due.ts'
 
-const it = eventsTest.override('options', { ...frozenClock, env: { ...neverAway, ...rtmp } })
+/** A web app whose document is only its first view. */
+const onlyFirstView: WebApp = {
+  folder: import.meta.dirname,
+  scriptHashes: [],
+  hasPage: () => true,
+  document: ({ firstView }) => firstView,
+}
+
+const it = eventsTest.override('options', {
+  ...frozenClock,
+  env: { ...neverAway, ...rtmp },
+  parts: { ...frozenClock.parts, web: onlyFirstView },
+})
 it.beforeEach(async ({ app }) => {
   // Each test has the home page to itself.
   await app.context.db.updateTable('streams').set({ status: 40 }).execute()
@@ -41,6 +54,31 @@ const reserve = async (app: TestApp, minutes = 30) => {
   const { payload } = await app.call(live.reserveBroadcast, { title: 'Soon', mediaType: 1, startsAt }, host)
   return { host, mediaId: payload.media.mediaId }
 }
+
+// shows public-2
+describe('the first view of home', () => {
+  const documentOf = async (app: TestApp, from?: Member) => {
+    const { host } = new URL(app.context.config.publicUrl)
+    const cookies: Record<string, string> = from ? { avalive_session: from.token } : {}
+    return (await app.server.inject({ url: '/', headers: { host, 'accept-language': 'en' }, cookies })).body
+  }
+
+  it('has the streams that are live, most watched first, with pictures and names', async ({ app, stages, member }) => {
+    const [few, most] = [await stages.newStage(), await stages.newStage()]
+    await watched(app, few, 3)
+    await watched(app, most, 1200)
+    const view = await documentOf(app)
+    expect([...view.matchAll(/href="\/viewer\/(\w+)"/g)].map(([, id]) => id)).toEqual([most.mediaId, few.mediaId])
+    expect(view).toContain(`<img src="/pictures/streams/${most.mediaId}.svg"`)
+    expect(view).toContain('<h1>Live now</h1>')
+    expect(view).toContain('Log in to follow people')
+    expect(await documentOf(app, member)).not.toContain('Log in to follow people')
+  })
+
+  it('is left out if nobody is live', async ({ app }) => {
+    expect(await documentOf(app)).toBe('')
+  })
+})
 
 describe('home', () => {
   // shows home-1

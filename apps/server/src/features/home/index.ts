@@ -2,6 +2,7 @@ import { home } from '@avalive/contract/home'
 import type { Feature } from '../../platform/feature.ts'
 import { firstAnswer } from '../../platform/http/first-answer.ts'
 import { viewersDue } from '../live/viewers-due.ts'
+import { homeFirstView } from './first-view.ts'
 import { getHome } from './get-home.ts'
 import { homeRoutes } from './routes.ts'
 
@@ -15,5 +16,6 @@ export const homeFeature: Feature = {
     call: home.getHome,
     answer: getHome,
     pictureOf: ({ live }) => live.cards[0]?.thumbnail,
+    firstViewOf: homeFirstView,
   }),
 }

@@ -126,7 +126,7 @@ export const documentRoutes = (
     const caller = await visitorOf(context, request)
     const boot = bootOf(context, request, caller)
     const { region, underMaintenance } = boot
-    const head = underMaintenance ? '' : await headOf(`/${path}`, { context, caller, region, request, reply })
+    const head = underMaintenance ? null : await headOf(`/${path}`, { context, caller, region, request, reply })
     reply
       .code(web.hasPage(`/${path}`) ? 200 : 404)
       .type('text/html; charset=utf-8')
@@ -137,7 +137,11 @@ export const documentRoutes = (
     const description = preview?.description ?? context.words(locale)('download.lead')
     const title = preview ? `${preview.title} | Avalive` : 'Avalive'
     const meta = preview ? previewTags(preview) : ''
-    const firstView = preview?.firstView ? firstViewHtml(preview.firstView) : ''
-    return reply.compress(web.document({ path: `/${path}`, locale, title, description, meta, boot, head, firstView }))
+    const view = preview?.firstView ?? head?.firstView
+    const firstView = view ? firstViewHtml(view) : ''
+    const tags = head?.tags ?? ''
+    return reply.compress(
+      web.document({ path: `/${path}`, locale, title, description, meta, boot, head: tags, firstView }),
+    )
   })
 }

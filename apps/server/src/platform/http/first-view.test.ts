@@ -16,6 +16,24 @@ test('a first view has its heading, lines, picture and links', () => {
   )
 })
 
+test('portraits lead to their pages', () => {
+  const cards = [{ path: '/viewer/m1', title: 'Tea', name: 'Mina', picture: '/a.svg' }]
+  expect(firstViewHtml({ heading: 'Live now', lines: ['Log in.'], cards })).toBe(
+    '<main class="first-view wide"><p>Log in.</p><h1>Live now</h1><ul class="portraits"><li><a href="/viewer/m1">' +
+      '<img src="/a.svg" alt="" width="300" height="400"><span>Tea</span><span>Mina</span></a></li></ul></main>',
+  )
+})
+
+test.each(['<script>', '"><img onerror=x>'])('a text %j on a portrait stays a text', (text) => {
+  const html = firstViewHtml({
+    heading: '',
+    lines: [],
+    cards: [{ path: text, title: text, name: text, picture: text }],
+  })
+  expect(html).not.toContain(text)
+  expect(html.match(/<\w+/g)).toEqual(['<main', '<h1', '<ul', '<li', '<a', '<img', '<span', '<span'])
+})
+
 test.each(['<script>', '"><img onerror=x>'])('a text %j of a person stays a text', (text) => {
   const html = firstViewHtml({ heading: text, lines: [text], picture: text, links: [{ path: text, text }] })
   expect(html).not.toContain(text)

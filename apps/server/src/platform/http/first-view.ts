@@ -8,6 +8,13 @@ export interface FirstView {
   readonly heading: string
   readonly lines: readonly string[]
   readonly picture?: string | undefined
+  /** Pages that this one leads to by a portrait, as large as on the page itself. */
+  readonly cards?: readonly {
+    readonly path: string
+    readonly title: string
+    readonly name: string
+    readonly picture: string
+  }[]
   /** Pages that this one leads to. */
   readonly links?: readonly { readonly path: string; readonly text: string; readonly picture?: string }[]
 }
@@ -18,8 +25,17 @@ const pictureOf = (url: string, size: number): string =>
 const linkOf = ({ path, text, picture }: NonNullable<FirstView['links']>[number]): string =>
   `<li><a href="${escapeHtml(path)}">${picture ? pictureOf(picture, 44) : ''}<span>${escapeHtml(text)}</span></a></li>`
 
-export const firstViewHtml = ({ heading, lines, picture, links = [] }: FirstView): string => {
+const cardOf = ({ path, title, name, picture }: NonNullable<FirstView['cards']>[number]): string =>
+  `<li><a href="${escapeHtml(path)}"><img src="${escapeHtml(picture)}" alt="" width="300" height="400">` +
+  `<span>${escapeHtml(title)}</span><span>${escapeHtml(name)}</span></a></li>`
+
+export const firstViewHtml = ({ heading, lines, picture, cards = [], links = [] }: FirstView): string => {
   const text = lines.filter((line) => line !== '').map((line) => `<p>${escapeHtml(line)}</p>`)
   const list = links.length > 0 ? `<ul>${links.map(linkOf).join('')}</ul>` : ''
-  return `<main class="first-view">${picture ? pictureOf(picture, 128) : ''}<h1>${escapeHtml(heading)}</h1>${text.join('')}${list}</main>`
+  const title = `<h1>${escapeHtml(heading)}</h1>`
+  if (cards.length > 0) {
+    const portraits = `<ul class="portraits">${cards.map(cardOf).join('')}</ul>`
+    return `<main class="first-view wide">${text.join('')}${title}${portraits}</main>`
+  }
+  return `<main class="first-view">${picture ? pictureOf(picture, 128) : ''}${title}${text.join('')}${list}</main>`
 }

@@ -155,7 +155,8 @@ export const buildServer = async (
   const previews = features.flatMap(({ previewOf }) => previewOf ?? [])
   await app.register(async (scope) =>
     documentRoutes(scope, context, web, {
-      headOf: async (path, asked) => (await Promise.all(heads.map((headOf) => headOf(path, asked)))).join(''),
+      headOf: async (path, asked) =>
+        (await Promise.all(heads.map((headOf) => headOf(path, asked)))).find((found) => found) ?? null,
       previewOf: async (path, asked) =>
         (await Promise.all(previews.map((previewOf) => previewOf(path, asked)))).find((found) => found) ?? null,
     }),
