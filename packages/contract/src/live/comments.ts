@@ -91,8 +91,8 @@ export const comments = defineCalls('live', {
     path: '/media/comment/remove',
     auth: 'member',
     summary: 'Removes a comment. For the stream’s streamers and operators.',
-    input: z.object({ mediaId, commentId: z.string().check(z.maxLength(40)) }),
+    input: z.object({ mediaId, commentId: z.string().check(z.maxLength(40)), vliveId: shownAccount }),
     output: empty,
-    errors: ['notFound'],
+    errors: ['notFound', 'coins.accountMismatch'],
   },
 })

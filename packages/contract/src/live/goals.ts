@@ -41,9 +41,9 @@ export const goals = defineCalls('live', {
     path: '/media/goal/remove',
     auth: 'member',
     summary: 'Removes the gift goal of a stream. For the people on its stage and operators.',
-    input: z.object({ mediaId, reason: z.optional(auditReason) }),
+    input: z.object({ mediaId, reason: z.optional(auditReason), vliveId: shownAccount }),
     output: empty,
-    errors: ['notFound'],
+    errors: ['notFound', 'coins.accountMismatch'],
     perMinute: 30,
   },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { empty } from '../shapes.ts'
+import { empty, shownAccount } from '../shapes.ts'
 import { person, vliveId } from './person.ts'
 
 export const hiddenPerson = z.object({ ...person.shape, isBlocked: z.boolean(), isMuted: z.boolean() })
@@ -20,36 +20,36 @@ export const hiding = defineCalls('live', {
     auth: 'member',
     summary:
       'Blocks a user: they can’t follow the caller, nor comment or send gifts on the caller’s streams. Both unfollow each other.',
-    input: z.object({ vliveId }),
+    input: z.object({ vliveId, shownVliveId: shownAccount }),
     output: empty,
-    errors: ['notFound', 'live.notYourself', 'live.tooManyHidden'],
+    errors: ['notFound', 'coins.accountMismatch', 'live.notYourself', 'live.tooManyHidden'],
     perMinute: 60,
   },
   unblockPerson: {
     path: '/streamer/unblock',
     auth: 'member',
     summary: 'Unblocks a user.',
-    input: z.object({ vliveId }),
+    input: z.object({ vliveId, shownVliveId: shownAccount }),
     output: empty,
-    errors: ['notFound'],
+    errors: ['notFound', 'coins.accountMismatch'],
     perMinute: 60,
   },
   mutePerson: {
     path: '/streamer/mute',
     auth: 'member',
     summary: 'Mutes a user: the caller doesn’t see their comments and gifts any more. The user doesn’t notice.',
-    input: z.object({ vliveId }),
+    input: z.object({ vliveId, shownVliveId: shownAccount }),
     output: empty,
-    errors: ['notFound', 'live.notYourself', 'live.tooManyHidden'],
+    errors: ['notFound', 'coins.accountMismatch', 'live.notYourself', 'live.tooManyHidden'],
     perMinute: 60,
   },
   unmutePerson: {
     path: '/streamer/unmute',
     auth: 'member',
     summary: 'Unmutes a user.',
-    input: z.object({ vliveId }),
+    input: z.object({ vliveId, shownVliveId: shownAccount }),
     output: empty,
-    errors: ['notFound'],
+    errors: ['notFound', 'coins.accountMismatch'],
     perMinute: 60,
   },
 })

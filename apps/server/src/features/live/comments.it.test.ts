@@ -132,6 +132,8 @@ describe('removing a comment', () => {
     expect((await remove(stranger.host, commentId, stranger.mediaId)).status).toBe(404)
     expect((await remove(host, 'none')).status).toBe(404)
     expect((await remove(host, '999999999')).status).toBe(404)
+    const other = await app.call(live.removeComment, { mediaId, commentId, vliveId: viewer.vliveId }, host)
+    expect([other.status, other.failure.errorCode]).toEqual([409, errorCode('coins', 'accountMismatch')])
     expect(await textsOf(app, viewer, mediaId)).toEqual(['first', 'second'])
 
     const answers = await Promise.all([remove(host, commentId), remove(operator, commentId), remove(host, commentId)])

@@ -79,6 +79,9 @@ describe('a gift goal', () => {
     expect((await save(app, member, mediaId)).status).toBe(404)
     await save(app, host, mediaId)
     expect((await app.call(live.removeGiftGoal, { mediaId }, member)).status).toBe(404)
+    const other = await app.call(live.removeGiftGoal, { mediaId, vliveId: member.vliveId }, host)
+    expect([other.status, other.failure.errorCode]).toEqual([409, errorCode('coins', 'accountMismatch')])
+    expect(await goalIn(app, host, mediaId)).not.toBeNull()
     const operator = await app.newMember({ role: 'operator' })
     expect((await save(app, operator, mediaId)).status).toBe(404)
     const reason = 'Advertising'

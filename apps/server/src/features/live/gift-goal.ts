@@ -35,7 +35,11 @@ export const saveGiftGoal: Handler<typeof live.saveGiftGoal> = async (
 }
 
 /** Removes the goal. An operator's removal is audited. */
-export const removeGiftGoal: Handler<typeof live.removeGiftGoal> = async ({ mediaId, reason }, { context, caller }) => {
+export const removeGiftGoal: Handler<typeof live.removeGiftGoal> = async (
+  { mediaId, reason, vliveId },
+  { context, caller },
+) => {
+  checkShownAccount(caller, vliveId)
   const { db, clock, rooms } = context
   const stored = await findStream(db, mediaId)
   const onStage = stored ? stageIds(stored) : []

@@ -125,6 +125,27 @@ it('allows 2,000 blocked and muted people in total, also when several are added 
   expect(other && (await app.call(live.blockPerson, of(other), member)).status).toBe(200)
 })
 
+it('a page that shows another account blocks and mutes nobody, and takes neither back', async ({ app, member }) => {
+  const [kept, other] = await pair(app)
+  await app.call(live.blockPerson, of(kept), member)
+  await app.call(live.mutePerson, of(kept), member)
+  const shownVliveId = other.vliveId
+  const refused = [
+    await app.call(live.blockPerson, { ...of(other), shownVliveId }, member),
+    await app.call(live.mutePerson, { ...of(other), shownVliveId }, member),
+    await app.call(live.unblockPerson, { ...of(kept), shownVliveId }, member),
+    await app.call(live.unmutePerson, { ...of(kept), shownVliveId }, member),
+  ]
+  for (const { status, failure } of refused) {
+    expect([status, failure.errorCode]).toEqual([409, errorCode('coins', 'accountMismatch')])
+  }
+  expect((await hidden(app, member)).map(({ vliveId, isBlocked, isMuted }) => [vliveId, isBlocked, isMuted])).toEqual([
+    [kept.vliveId, true, true],
+  ])
+  const own = { ...of(kept), shownVliveId: member.vliveId }
+  expect((await app.call(live.unblockPerson, own, member)).status).toBe(200)
+})
+
 it.for(['blockPerson', 'mutePerson'] as const)(
   '%s refuses oneself, nobody and visitors',
   async (name, { app, member }) => {

@@ -1,12 +1,11 @@
 import type { live } from '@avalive/contract/live'
+import { MAX_HIDDEN } from '@avalive/rules/live/hidden'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
+import { checkShownAccount } from '../../platform/shown-account.ts'
 import { deleteBlock, deleteMute, hiddenPeople, saveBlock, saveMute } from './hidden-store.ts'
 import { findUser } from './store.ts'
-
-/** As many as a browser gets to compare comments with. */
-const MOST_HIDDEN = 2000
 
 const findId = async ({ db }: Context, vliveId: string): Promise<bigint> => {
   const person = await findUser(db, vliveId)
@@ -21,27 +20,37 @@ const findOtherId = async (context: Context, vliveId: string, userId: bigint): P
 }
 
 export const listHidden: Handler<typeof live.listHidden> = async (_input, { context, caller }) => ({
-  people: await hiddenPeople(context.db, caller.userId, MOST_HIDDEN),
+  people: await hiddenPeople(context.db, caller.userId, MAX_HIDDEN),
 })
 
-export const blockPerson: Handler<typeof live.blockPerson> = async ({ vliveId }, { context, caller }) => {
+export const blockPerson: Handler<typeof live.blockPerson> = async ({ vliveId, shownVliveId }, { context, caller }) => {
+  checkShownAccount(caller, shownVliveId)
   const id = await findOtherId(context, vliveId, caller.userId)
   await context.db.transaction().execute((tx) => saveBlock(tx, caller.userId, id, context.clock.now()))
   return {}
 }
 
-export const unblockPerson: Handler<typeof live.unblockPerson> = async ({ vliveId }, { context, caller }) => {
+export const unblockPerson: Handler<typeof live.unblockPerson> = async (
+  { vliveId, shownVliveId },
+  { context, caller },
+) => {
+  checkShownAccount(caller, shownVliveId)
   await deleteBlock(context.db, caller.userId, await findId(context, vliveId))
   return {}
 }
 
-export const mutePerson: Handler<typeof live.mutePerson> = async ({ vliveId }, { context, caller }) => {
+export const mutePerson: Handler<typeof live.mutePerson> = async ({ vliveId, shownVliveId }, { context, caller }) => {
+  checkShownAccount(caller, shownVliveId)
   const id = await findOtherId(context, vliveId, caller.userId)
   await saveMute(context.db, caller.userId, id, context.clock.now())
   return {}
 }
 
-export const unmutePerson: Handler<typeof live.unmutePerson> = async ({ vliveId }, { context, caller }) => {
+export const unmutePerson: Handler<typeof live.unmutePerson> = async (
+  { vliveId, shownVliveId },
+  { context, caller },
+) => {
+  checkShownAccount(caller, shownVliveId)
   await deleteMute(context.db, caller.userId, await findId(context, vliveId))
   return {}
 }

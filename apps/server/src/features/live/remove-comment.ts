@@ -2,6 +2,7 @@ import type { live } from '@avalive/contract/live'
 import { canModerate } from '@avalive/rules/live/stream'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
+import { checkShownAccount } from '../../platform/shown-account.ts'
 import { hasComment, markRemoved } from './comment-store.ts'
 import { readRowId } from './row-id.ts'
 import { findStream } from './store.ts'
@@ -9,9 +10,10 @@ import { stageIds } from './stream-answer.ts'
 
 /** Callers who may not moderate get the same answer as for a missing comment. */
 export const removeComment: Handler<typeof live.removeComment> = async (
-  { mediaId, commentId: text },
+  { mediaId, commentId: text, vliveId },
   { context, caller },
 ) => {
+  checkShownAccount(caller, vliveId)
   const commentId = readRowId(text)
   const stored = await findStream(context.db, mediaId)
   if (!stored || !canModerate(caller, stageIds(stored))) throw new Refusal('notFound')

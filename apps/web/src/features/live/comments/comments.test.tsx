@@ -200,7 +200,7 @@ describe('moderation', () => {
     await screen.findByRole('alertdialog', { name: 'Block Rude?' })
     expect(to(live.blockPerson)).toHaveLength(0)
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Block Rude' })))
-    await waitFor(() => expect(to(live.blockPerson)[0]?.body).toEqual({ vliveId: 'v-rude' }))
+    await waitFor(() => expect(to(live.blockPerson)[0]?.body).toMatchObject({ vliveId: 'v-rude' }))
     await waitFor(() => expect(document.querySelector('[role=log]')?.textContent).not.toContain('Rude'))
   })
 

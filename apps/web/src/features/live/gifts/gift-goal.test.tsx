@@ -3,6 +3,7 @@ import { type GiftGoal, live } from '@avalive/contract/live'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, putBoot, refuse, resetBrowser, signIn } from '../../../app/app.testing.tsx'
+import { ownVliveId } from '../../../lib/session.ts'
 import { castle, rose, someGift, viewed } from '../live.testing.ts'
 import { beHost, openViewer, press } from '../viewer.testing.ts'
 
@@ -157,6 +158,20 @@ test('the host removes the goal after a question', async () => {
   await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Remove goal' })))
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   expect(to(live.removeGiftGoal)).toHaveLength(1)
+})
+
+test('the goal is not removed for another account than the one shown', async () => {
+  beHost()
+  const { to } = await openViewer(viewed({}, { goal: goal(), canModerate: true }), [
+    gifts,
+    [live.removeGiftGoal, () => refuse(409, errorCode('coins', 'accountMismatch'))],
+  ])
+  await press('Gift goal')
+  await press('Remove goal')
+  const question = within(await screen.findByRole('alertdialog'))
+  await act(async () => fireEvent.click(question.getByRole('button', { name: 'Remove goal' })))
+  await screen.findByRole('alertdialog', { name: 'You’re logged in to another account' })
+  expect(to(live.removeGiftGoal)[0]?.body).toEqual({ mediaId: 'm1', vliveId: ownVliveId() })
 })
 
 test('viewers get no button to set a goal', async () => {

@@ -5,6 +5,7 @@ import { useAction } from '../../../lib/action.ts'
 import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { loadOnline } from '../../../lib/online.ts'
+import { isOtherAccount, shownAccount, useOtherAccountAlert } from '../../../lib/other-account.ts'
 import { useDialogs } from '../../../ui/Dialogs.tsx'
 import { useToasts } from '../../../ui/Toasts.tsx'
 
@@ -57,11 +58,16 @@ export const useGoalSettings = ({ mediaId, goal, onChange }: Options) => {
   const t = useT()
   const { show } = useToasts()
   const { confirm } = useDialogs()
+  const alertOtherAccount = useOtherAccountAlert()
   const [isOpen, setOpen] = useState(false)
-  const removal = useAction((_: undefined) => call(live.removeGiftGoal, { mediaId }), {
+  const removal = useAction((_: undefined) => call(live.removeGiftGoal, { mediaId, ...shownAccount() }), {
     onSuccess: () => {
       onChange(null)
       show({ title: t('live.goal.removed'), tone: 'success' })
+    },
+    failureShown: isOtherAccount,
+    onError: (error) => {
+      if (isOtherAccount(error)) void alertOtherAccount()
     },
   })
   const removeGoal = async () => {

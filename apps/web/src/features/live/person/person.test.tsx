@@ -1,7 +1,8 @@
+import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer, openApp, putBoot, resetBrowser, signIn, stubServer } from '../../../app/app.testing.tsx'
+import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../../app/app.testing.tsx'
 import { rememberVliveId } from '../../../lib/session.ts'
 import { host, someComment, someGift, somePerson, viewed } from '../live.testing.ts'
 import { openViewer, press, type Replies } from '../viewer.testing.ts'
@@ -198,6 +199,21 @@ describe('a person', () => {
     expect(within(await card('Mika')).queryByRole('button', { name: /Follow/ })).toBeNull()
     await press('Unblock')
     await screen.findByText('Comment 1')
+  })
+
+  // shows stage-1, stage-2
+  test('is not muted for another account than the one shown', async () => {
+    rememberVliveId('v-me')
+    const { to } = await openViewer(viewed(), [
+      ...comments,
+      ...hiddenNow([]),
+      [live.mutePerson, () => refuse(409, errorCode('coins', 'accountMismatch'))],
+    ])
+    await press('About Mika')
+    await press('Mute Mika')
+    await screen.findByRole('alertdialog', { name: 'You’re logged in to another account' })
+    expect(to(live.mutePerson)[0]?.body).toEqual({ vliveId: mika.vliveId, shownVliveId: 'v-me' })
+    screen.getByText('Comment 1')
   })
 
   // shows stage-2

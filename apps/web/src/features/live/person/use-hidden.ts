@@ -4,6 +4,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useMemo } from 'react'
 import { useAction } from '../../../lib/action.ts'
 import { call } from '../../../lib/api.ts'
+import { isOtherAccount, shownAccount, useOtherAccountAlert } from '../../../lib/other-account.ts'
 import { callQuery } from '../../../lib/query.tsx'
 import { inBackground } from '../../../lib/silent.ts'
 import { useSignedIn } from '../../../lib/use-signed-in.ts'
@@ -67,15 +68,21 @@ interface Hiding {
 /** Blocks, mutes and the reverse. Every list of the page knows at once. */
 export const useHideAnybody = (onDone?: (hiding: Hiding) => void) => {
   const queries = useQueryClient()
+  const alertOtherAccount = useOtherAccountAlert()
   const { state, run } = useAction(
     async (hiding: Hiding) => {
-      await call(calls[hiding.change], { vliveId: hiding.person.vliveId })
+      const input = { vliveId: hiding.person.vliveId, shownVliveId: shownAccount().vliveId }
+      await call(calls[hiding.change], input)
       return hiding
     },
     {
       onSuccess: (hiding) => {
         void note(queries, hiding.person, hiding.change)
         onDone?.(hiding)
+      },
+      failureShown: isOtherAccount,
+      onError: (error) => {
+        if (isOtherAccount(error)) void alertOtherAccount()
       },
     },
   )
