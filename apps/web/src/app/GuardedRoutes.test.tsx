@@ -3,7 +3,7 @@ import { log } from '@avalive/contract/log'
 import { maintenance } from '@avalive/contract/maintenance'
 import { passkeys } from '@avalive/contract/passkeys'
 import { rankings } from '@avalive/contract/rankings'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reload } from '../lib/leave.ts'
 import { address, answer, closed, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from './app.testing.tsx'
@@ -75,6 +75,17 @@ describe('the first document', () => {
     await heading('Check the link')
     expect(screen.getByText('Page could not be found.')).toBeTruthy()
     expect(document.title).toBe('Page not found | Avalive')
+  })
+
+  test.each([
+    ['a visitor to home', () => undefined, 'Avalive home', '/'],
+    ['a member to My Page', signIn, 'Go to My Page', '/mypage/'],
+  ])('leads %s from an unknown path', async (_whom, prepare, name, path) => {
+    prepare()
+    stubServer()
+    await openApp('/nowhere')
+    const main = within(await screen.findByRole('main'))
+    expect(main.getByRole('link', { name }).getAttribute('href')).toBe(path)
   })
 })
 

@@ -1,5 +1,5 @@
 import { useT } from '../lib/i18n.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ToStart } from '../shared/ToStart.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Lost } from '../ui/illustrations/Lost.tsx'
 import { AppFrame } from './AppFrame.tsx'
@@ -18,7 +18,7 @@ const NotFoundPage = () => {
             <p>{t('notfound.hint')}</p>
           </>
         }
-        action={<ButtonLink to="/mypage/">{t('frame.toMypage')}</ButtonLink>}
+        action={<ToStart />}
       />
     </AppFrame>
   )
