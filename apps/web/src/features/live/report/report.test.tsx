@@ -4,6 +4,7 @@ import { reports } from '@avalive/contract/reports'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  address,
   answer,
   openApp,
   putBoot,
@@ -204,10 +205,18 @@ describe('a profile', () => {
     expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull()
   })
 
-  test('has no such button for visitors', async () => {
+  // shows reports-11
+  test('asks visitors to log in for a report, and opens it afterwards', async () => {
     resetBrowser()
     putBoot()
     await openProfile()
-    expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Mute Noa' })).toBeNull()
+    await press('Report Noa')
+    const question = within(await screen.findByRole('alertdialog', { name: /Log in/ }))
+    await act(async () => fireEvent.click(question.getByRole('button', { name: 'Log in' })))
+    await waitFor(() => expect(address()).toBe('/login?destination=%2Fprofile%2Fp-noa'))
+    signIn()
+    await openProfile()
+    expect(dialog('Report this person').getByText('Noa')).toBeTruthy()
   })
 })
