@@ -2,7 +2,7 @@ import type { AudienceRanking } from '@avalive/contract/rankings'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
-import { viewerPath } from '../../lib/paths.ts'
+import { GENERAL_RANKING_PATH, viewerPath } from '../../lib/paths.ts'
 import { withQueries } from '../../lib/query.tsx'
 import { ownVliveId } from '../../lib/session.ts'
 import { tabStore } from '../../lib/storage.ts'
@@ -116,7 +116,7 @@ const RankingPage = () => {
 
 /** Visitors can open it, too, while my-page would ask them to log in. */
 const ToGeneral = ({ tone }: { tone: 'primary' | 'secondary' }) => (
-  <ButtonLink to="/ranking/general/list" tone={tone} icon={<TrophyIcon size={20} />}>
+  <ButtonLink to={GENERAL_RANKING_PATH} tone={tone} icon={<TrophyIcon size={20} />}>
     {useT()('rankings.toGeneral')}
   </ButtonLink>
 )
