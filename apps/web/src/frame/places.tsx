@@ -48,7 +48,7 @@ const me: Place = {
   icon: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20c.6-3.7 3.6-5.5 7.5-5.5s6.9 1.8 7.5 5.5z',
 }
 
-/** A desktop has my-page in the own menu, and a phone has the rankings on my-page. */
+/** A desktop has my-page in the own menu, and a phone has the rankings on home and my-page. */
 export const placesOnPhone = [home, following, events, gacha, me]
 export const placesOnDesktop = [home, following, events, gacha, rankings]
 

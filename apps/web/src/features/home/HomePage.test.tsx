@@ -91,6 +91,17 @@ test('shows a member the followed people first, and no invitation', async () => 
   expect(screen.queryByText('Log in to follow people, comment and send gifts.')).toBeNull()
 })
 
+// shows nav-8
+test.each([
+  ['a visitor', () => undefined],
+  ['a member', signIn],
+])('links %s to the leaderboard, also while nobody is live', async (_whom, prepare) => {
+  prepare()
+  await open({})
+  const link = await screen.findByRole('link', { name: 'Leaderboard' })
+  expect(link.getAttribute('href')).toBe('/ranking/general/list')
+})
+
 test('shows only rows that have a stream', async () => {
   await open({ live: { cards: [card('m1')], next: null }, fresh: [card('n1')], inEvents: [card('e1')] })
   await row('Just started')

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { AppFrame } from '../../frame/AppFrame.tsx'
 import { LoadFailedScreen } from '../../frame/LoadFailedScreen.tsx'
 import { useT } from '../../lib/i18n.tsx'
-import { EVENTS_PATH } from '../../lib/paths.ts'
+import { EVENTS_PATH, GENERAL_RANKING_PATH } from '../../lib/paths.ts'
 import { callQuery, withQueries } from '../../lib/query.tsx'
 import { silent } from '../../lib/silent.ts'
 import { useSteps } from '../../lib/steps.ts'
@@ -14,6 +14,9 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StageEmpty } from '../../ui/illustrations/StageEmpty.tsx'
+import { List } from '../../ui/List.tsx'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { TrophyIcon } from '../../ui/pictograms.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { CardRow } from './CardRow.tsx'
 import { FollowingRow } from './FollowingRow.tsx'
@@ -72,6 +75,7 @@ const Content = ({ page }: { page: Home }) => {
       {live.cards.length === 0 ? <NobodyLive /> : <LiveNow cards={live.cards} />}
       {isWhole && (
         <>
+          <RankingLink />
           <CardRow title={t('home.inEvents')} cards={inEvents} />
           <CardRow title={t('home.official')} cards={official} />
           <CardRow title={t('home.fresh')} cards={fresh} />
@@ -107,6 +111,15 @@ const LiveNow = ({ cards }: { cards: Home['live']['cards'] }) => (
       </li>
     ))}
   </Top>
+)
+
+/** The bar of a phone has no room for the rankings. A desktop has them in its rail. */
+const RankingLink = () => (
+  <div className="lg:hidden">
+    <List>
+      <ListRow to={GENERAL_RANKING_PATH} icon={<TrophyIcon size={20} />} title={useT()('title.generalRanking')} />
+    </List>
+  </div>
 )
 
 const NobodyLive = () => {
