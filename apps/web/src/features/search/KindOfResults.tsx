@@ -6,6 +6,7 @@ import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { Listbox } from '../../shared/search/Listbox.tsx'
 import { countOf, Results } from '../../shared/search/Results.tsx'
 import { ResultsSkeleton, type ShownResults } from '../../shared/search/TypedResults.tsx'
+import { useStatus } from '../../shared/search/use-status.ts'
 import { EndMarker } from '../../ui/EndMarker.tsx'
 import { useFindKind } from './use-find-kind.ts'
 
@@ -15,6 +16,7 @@ export const KindOfResults = ({
   query,
   active,
   onOpen,
+  onStatus,
   nothing,
   kind,
 }: ShownResults & { kind: SearchKind }) => {
@@ -22,13 +24,14 @@ export const KindOfResults = ({
   const list = useFindKind(query, kind)
   const { found, error, isFetching, isPlaceholderData, hasNextPage, refetch } = list
   const next = useLoadNext(list)
+  const count = found ? countOf(found) : 0
+  useStatus({ query, count: found && !isPlaceholderData ? count : null, onStatus })
   if (error && !found && !isFetching) {
     return (
       <LoadFailed small title={t('search.failed.title')} text={t('search.failed.text')} onRetry={() => refetch()} />
     )
   }
   if (!found) return <ResultsSkeleton />
-  const count = countOf(found)
   if (count === 0 && !isPlaceholderData) return nothing
   return (
     <>

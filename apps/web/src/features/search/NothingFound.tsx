@@ -18,14 +18,12 @@ export const NothingFound = ({ query }: { query: string }) => {
   const cards = data?.cards.slice(0, SHOWN) ?? []
   return (
     <>
-      <div role="status">
-        <EmptyState
-          small
-          illustration={<Lost />}
-          title={t('search.none.title', { query })}
-          text={t('search.none.text')}
-        />
-      </div>
+      <EmptyState
+        small
+        illustration={<Lost />}
+        title={t('search.none.title', { query })}
+        text={t('search.none.text')}
+      />
       {cards.length > 0 && (
         <section aria-labelledby="search-live" className="flex flex-col gap-3">
           <h2 id="search-live" className="text-xl">

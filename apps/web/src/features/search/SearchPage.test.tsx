@@ -119,6 +119,24 @@ test('opens a result by keyboard alone, and Escape clears the field', async () =
 })
 
 // shows search-9
+test('announces how many results there are in an element that is there before them', async () => {
+  const reply = ({ body }: Sent) => answer((body as { query: string }).query === 'zzz' ? nothing : found)
+  await open('/search', [
+    [search.find, reply],
+    [home.listLive, () => answer({ cards: [], next: null })],
+  ])
+  const status = screen.getByRole('status')
+  expect(status.textContent).toBe('')
+  type('tea')
+  await waitFor(() => expect(status.textContent).toBe('5 results'))
+  type('zzz')
+  await waitFor(() => expect(status.textContent).toBe('No results for “zzz”'))
+  type('')
+  await waitFor(() => expect(status.textContent).toBe(''))
+  expect(screen.getAllByRole('status')).toEqual([status])
+})
+
+// shows search-9
 test('drops the answer to an earlier query that arrives late', async () => {
   const late = Promise.withResolvers<Response>()
   const reply = ({ body }: Sent) => {
@@ -169,7 +187,9 @@ test('remembers opened searches on this device only, and forgets them', async ()
   await waitFor(() => expect(field().value).toBe('tea'))
   await press('Escape')
   const forget = await screen.findByRole('button', { name: 'Clear recent searches' })
+  forget.focus()
   await act(async () => fireEvent.click(forget))
+  expect(document.activeElement).toBe(field())
   await screen.findByRole('heading', { name: 'Who are you looking for?' })
   expect(window.localStorage.length).toBe(0)
 })
@@ -224,14 +244,25 @@ test('shows all of a kind, page by page', async () => {
   const reply = ({ body }: Sent) => answer((body as { cursor?: string }).cursor === '5' ? last : found)
   const { to } = await open('/search?q=tea&kind=person', [[search.find, reply]])
   await results()
+  expect(screen.getByRole('status').textContent).toBe('5 results')
   await seeEnd()
   await screen.findByText('Teacup')
+  expect(screen.getByRole('status').textContent).toBe('6 results')
   expect(to(search.find).map(({ body }) => body)).toEqual([
     { query: 'tea', kind: 'person' },
     { query: 'tea', kind: 'person', cursor: '5' },
   ])
   expect(screen.queryByText('Show all people')).toBeNull()
   expect(countMarkers()).toBe(0)
+})
+
+// shows search-9
+test('leaves the address of a page alone that is opened during the pause', async () => {
+  await open()
+  type('tea')
+  window.history.pushState(null, '', '/gachas')
+  await results()
+  expect(window.location.pathname + window.location.search).toBe('/gachas')
 })
 
 // shows search-12

@@ -1,3 +1,4 @@
+import { LONGEST_QUERY } from '@avalive/contract/search'
 import { type SearchKind, searchKinds } from '@avalive/rules/search/keys'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -19,7 +20,7 @@ import { NothingFound } from './NothingFound.tsx'
 const read = (search: string): { q: string; kind: SearchKind | null } => {
   const params = new URLSearchParams(search)
   return {
-    q: (params.get('q') ?? '').slice(0, 60),
+    q: (params.get('q') ?? '').slice(0, LONGEST_QUERY),
     kind: searchKinds.find((kind) => kind === params.get('kind')) ?? null,
   }
 }
@@ -29,6 +30,8 @@ const read = (search: string): { q: string; kind: SearchKind | null } => {
  * history, a page view and a new focus of each pause.
  */
 const keepInAddress = (query: string): void => {
+  // Another page may have been opened during the pause.
+  if (window.location.pathname !== SEARCH_PATH) return
   const params = new URLSearchParams(window.location.search)
   if ((params.get('q') ?? '') === query) return
   if (query === '') params.delete('q')
@@ -41,7 +44,7 @@ const SearchPage = () => {
   const t = useT()
   const { search } = useLocation()
   const { q, kind } = read(search)
-  const { input, query, active, listbox, replace } = useSearchBox(q)
+  const { input, query, active, listbox, onStatus, replace } = useSearchBox(q)
   const { field, text } = input
   useSlashKey(field)
   useEffect(() => keepInAddress(query), [query])
@@ -57,13 +60,15 @@ const SearchPage = () => {
     open()
   }
   const back = { to: kind ? searchPath(query) : '/', label: t('common.back') }
-  const shown = { listbox, query, active, onOpen: open, nothing: <NothingFound query={query} /> }
+  const shown = { listbox, query, active, onOpen: open, onStatus, nothing: <NothingFound query={query} /> }
   const empty = <EmptyState illustration={<Entrance />} title={t('search.empty.title')} text={t('search.empty.text')} />
   return (
     <AppFrame title={t('title.search')} back={back}>
       <div className="flex flex-col gap-6">
         <SearchInput {...input} onSubmit={submit} />
-        {query === '' && <RecentSearches listbox={listbox} active={active} onChoose={replace} nothing={empty} />}
+        {query === '' && (
+          <RecentSearches field={field} listbox={listbox} active={active} onChoose={replace} nothing={empty} />
+        )}
         {query !== '' && kind === null && <TypedResults {...shown} />}
         {query !== '' && kind !== null && <KindOfResults {...shown} kind={kind} />}
       </div>

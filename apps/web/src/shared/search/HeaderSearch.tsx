@@ -44,7 +44,7 @@ const HeaderSearch = () => {
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices when the focus leaves the field and its list
     <div className="relative" onBlur={leave}>
       <SearchInput {...input} onText={type} onKey={press} onSubmit={submit} onFocus={() => setOpen(true)} />
-      {isOpen && <SearchPopup {...shown} onOpen={open} onChoose={replace} />}
+      {isOpen && <SearchPopup {...shown} field={input.field} onOpen={open} onChoose={replace} />}
     </div>
   )
 }

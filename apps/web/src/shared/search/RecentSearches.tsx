@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
@@ -8,6 +8,7 @@ import { Option, OptionGroup } from './Option.tsx'
 import { forgetSearches, recentSearches } from './recent.ts'
 
 interface Props {
+  readonly field: RefObject<HTMLInputElement | null>
   readonly listbox: ListboxProps
   readonly active: string | null
   readonly onChoose: (text: string) => void
@@ -16,11 +17,13 @@ interface Props {
 }
 
 /** What this browser searched before. */
-export const RecentSearches = ({ listbox, active, onChoose, nothing }: Props) => {
+export const RecentSearches = ({ field, listbox, active, onChoose, nothing }: Props) => {
   const t = useT()
   const [recent, setRecent] = useState(recentSearches)
   if (recent.length === 0) return nothing
   const forget = (): void => {
+    // The button that has the focus disappears.
+    field.current?.focus()
     forgetSearches()
     setRecent([])
   }

@@ -88,6 +88,31 @@ test('Escape closes the list, then clears the field', async () => {
   expect(field().value).toBe('')
 })
 
+// shows search-9
+test('announces the results in an element that stays while the list opens and closes', async () => {
+  await open()
+  const status = field().parentElement?.querySelector('[role=status]')
+  await type('mi')
+  await waitFor(() => expect(status?.textContent).toBe('1 result'))
+  await press('Escape')
+  expect(status?.textContent).toBe('')
+  expect(status?.isConnected).toBe(true)
+})
+
+// shows search-11
+test('clearing the recent searches moves the focus to the field', async () => {
+  await open()
+  await type('mi')
+  await press('Enter')
+  cleanup()
+  await open()
+  act(() => field().focus())
+  const forget = await screen.findByRole('button', { name: 'Clear recent searches' })
+  forget.focus()
+  await act(async () => fireEvent.click(forget))
+  expect(document.activeElement).toBe(field())
+})
+
 test('Enter without a marked result opens the search page, which has a field of its own', async () => {
   await open()
   await type('mi')

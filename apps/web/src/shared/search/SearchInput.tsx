@@ -1,3 +1,4 @@
+import { LONGEST_QUERY } from '@avalive/contract/search'
 import type { ComponentProps, KeyboardEvent, RefObject } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -10,6 +11,8 @@ interface Props {
   readonly composition: Pick<ComponentProps<'input'>, 'onCompositionStart' | 'onCompositionEnd'>
   /** The list that the field controls, and its active option. */
   readonly list: { readonly id: string; readonly isOpen: boolean; readonly active: string | null }
+  /** What screen readers announce about the results. */
+  readonly status: string
   /** Returns whether the key was the list's. */
   readonly onKey: (event: KeyboardEvent) => boolean
   /** Enter without an active option. */
@@ -17,11 +20,8 @@ interface Props {
   readonly onFocus?: () => void
 }
 
-/** The longest query that the server looks up. */
-const LONGEST = 60
-
 /** A search field that controls a list of results: a combobox. */
-export const SearchInput = ({ field, text, onText, composition, list, onKey, onSubmit, onFocus }: Props) => {
+export const SearchInput = ({ field, text, onText, composition, list, status, onKey, onSubmit, onFocus }: Props) => {
   const t = useT()
   const clear = (): void => {
     onText('')
@@ -47,7 +47,7 @@ export const SearchInput = ({ field, text, onText, composition, list, onKey, onS
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={LONGEST}
+        maxLength={LONGEST_QUERY}
         aria-label={t('frame.search')}
         placeholder={t('search.hint')}
         aria-autocomplete="list"
@@ -66,6 +66,9 @@ export const SearchInput = ({ field, text, onText, composition, list, onKey, onS
           <IconButton label={t('search.clear')} icon={<CloseIcon size={20} />} onClick={clear} />
         </span>
       )}
+      <p role="status" className="sr-only">
+        {status}
+      </p>
     </search>
   )
 }

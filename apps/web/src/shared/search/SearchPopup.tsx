@@ -1,27 +1,31 @@
+import type { RefObject } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import type { ListboxProps } from './Listbox.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
 import { TypedResults } from './TypedResults.tsx'
 
 interface Props {
+  readonly field: RefObject<HTMLInputElement | null>
   readonly listbox: ListboxProps
   readonly query: string
   readonly active: string | null
   readonly onOpen: () => void
+  readonly onStatus: (text: string) => void
   readonly onChoose: (text: string) => void
 }
 
 /** The results, or the recent searches, below the field of the header. */
-export const SearchPopup = ({ query, onChoose, ...shown }: Props) => {
+export const SearchPopup = ({ field, query, onChoose, ...shown }: Props) => {
   const t = useT()
-  const nothing = (
-    <p role="status" className="text-soft">
-      {t('search.none.title', { query })}
-    </p>
-  )
+  const nothing = <p className="text-soft">{t('search.none.title', { query })}</p>
   const content =
     query === '' ? (
-      <RecentSearches {...shown} onChoose={onChoose} nothing={<p className="text-soft">{t('search.empty.text')}</p>} />
+      <RecentSearches
+        {...shown}
+        field={field}
+        onChoose={onChoose}
+        nothing={<p className="text-soft">{t('search.empty.text')}</p>}
+      />
     ) : (
       <TypedResults {...shown} query={query} nothing={nothing} />
     )

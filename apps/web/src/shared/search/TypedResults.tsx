@@ -6,37 +6,35 @@ import { LoadFailed } from '../LoadFailed.tsx'
 import { Listbox, type ListboxProps } from './Listbox.tsx'
 import { countOf, Results } from './Results.tsx'
 import { useFind } from './use-find.ts'
+import { useStatus } from './use-status.ts'
 
 export interface ShownResults {
   readonly listbox: ListboxProps
   readonly query: string
   readonly active: string | null
   readonly onOpen: () => void
+  readonly onStatus: (text: string) => void
   /** Shown if nothing was found. */
   readonly nothing: ReactNode
 }
 
 /** What was found so far, by group. */
-export const TypedResults = ({ listbox, query, active, onOpen, nothing }: ShownResults) => {
+export const TypedResults = ({ listbox, query, active, onOpen, onStatus, nothing }: ShownResults) => {
   const t = useT()
   const { data, error, isFetching, isPlaceholderData, refetch } = useFind(query)
+  const count = data && !isPlaceholderData ? countOf(data) : null
+  useStatus({ query, count, onStatus })
   if (error && !isFetching) {
     return (
       <LoadFailed small title={t('search.failed.title')} text={t('search.failed.text')} onRetry={() => refetch()} />
     )
   }
   if (!data) return <ResultsSkeleton />
-  const count = countOf(data)
-  if (count === 0 && !isPlaceholderData) return nothing
+  if (count === 0) return nothing
   return (
-    <>
-      <p role="status" className="sr-only">
-        {isPlaceholderData ? '' : t('search.count', { count })}
-      </p>
-      <Listbox {...listbox} isBusy={isPlaceholderData}>
-        <Results found={data} query={query} active={active} onOpen={onOpen} />
-      </Listbox>
-    </>
+    <Listbox {...listbox} isBusy={isPlaceholderData}>
+      <Results found={data} query={query} active={active} onOpen={onOpen} />
+    </Listbox>
   )
 }
 

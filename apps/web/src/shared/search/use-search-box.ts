@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useActiveOption } from './use-active-option.ts'
 import { useSearchText } from './use-search-text.ts'
 
@@ -7,6 +7,7 @@ export const useSearchBox = (initial: string) => {
   const field = useRef<HTMLInputElement>(null)
   const { text, setText, replace, query, composition } = useSearchText(initial)
   const { active, setActive, handleKey, isOpen, listbox } = useActiveOption()
+  const [status, setStatus] = useState('')
   const change = (next: string): void => {
     setText(next)
     setActive(null)
@@ -20,8 +21,9 @@ export const useSearchBox = (initial: string) => {
     query,
     active,
     listbox,
+    onStatus: setStatus,
     /** Sets the text, and searches without a pause. */
     replace: set,
-    input: { field, text, onText: change, composition, list, onKey: handleKey },
+    input: { field, text, onText: change, composition, list, status, onKey: handleKey },
   }
 }
