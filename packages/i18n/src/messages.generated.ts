@@ -1499,7 +1499,7 @@ export interface MessageParams {
   'places.narrow': Record<never, never>
   'places.rankings': Record<never, never>
   'places.title': Record<never, never>
-  'places.watching': { count: string | number }
+  'places.watching': { count: number; short: string | number }
   'places.widen': Record<never, never>
   'policies.coins.arrival.text': Record<never, never>
   'policies.coins.arrival.title': Record<never, never>
@@ -1735,7 +1735,7 @@ export interface MessageParams {
   'search.events': Record<never, never>
   'search.failed.text': Record<never, never>
   'search.failed.title': Record<never, never>
-  'search.followers': { count: string | number }
+  'search.followers': { count: number; short: string | number }
   'search.forget': Record<never, never>
   'search.gachas': Record<never, never>
   'search.hint': Record<never, never>
@@ -1749,7 +1749,7 @@ export interface MessageParams {
   'search.results': Record<never, never>
   'search.streams': Record<never, never>
   'search.until': { time: string | number }
-  'search.watching': { count: string | number }
+  'search.watching': { count: number; short: string | number }
   'server.album.preview.days': { days: number }
   'server.album.preview.hours': { hours: number }
   'server.album.preview.text': Record<never, never>

@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { compileCatalogue } from './compile.ts'
 import { readCatalogue } from './files.ts'
+import { abbreviate } from './format.ts'
 import { type Locale, locales } from './locales.ts'
 import { everyPart, partsOf } from './message.ts'
 import { translatorFor } from './server.ts'
@@ -119,4 +120,33 @@ test.each([
   const t = translatorFor(locale)
   const shown = [1, 2].map((count) => t('gacha.verify.numbers', { nonce: 3, count, revision: 4 }))
   expect(shown).toEqual([expect.stringContaining(one), expect.stringContaining(two)])
+})
+
+test.each([
+  ['en', '1 follower', '1.2K followers'],
+  ['de', '1 Follower', '1234 Follower'],
+  ['fr', '1 abonné', '1,2 k abonnés'],
+  ['es', '1 seguidor', '1,2 mil seguidores'],
+  ['pt-BR', '1 seguidor', '1,2 mil seguidores'],
+  ['ru', 'Подписчиков: 1', 'Подписчиков: 1,2 тыс.'],
+  ['ja', 'フォロワー1人', 'フォロワー1234人'],
+] satisfies [Locale, string, string][])('followers in %s are written %s and %s', (locale, one, many) => {
+  const t = translatorFor(locale)
+  const shown = [1, 1234].map((count) => t('search.followers', { count, short: abbreviate(locale, count) }))
+  expect(shown.map((text) => text.replaceAll(/\s/g, ' '))).toEqual([one, many])
+})
+
+test.each([
+  ['en', '1 watching', '999+ watching'],
+  ['de', '1 schaut zu', '999+ schauen zu'],
+  ['fr', '1 spectateur', '999+ spectateurs'],
+  ['es', '1 espectador', '999+ espectadores'],
+  ['pt-BR', '1 assistindo', '999+ assistindo'],
+] satisfies [Locale, string, string][])('viewers in %s are written %s and %s', (locale, one, many) => {
+  const t = translatorFor(locale)
+  for (const key of ['search.watching', 'places.watching'] as const) {
+    // A round million has a plural form of its own, but the number isn't written.
+    const shown = [t(key, { count: 1, short: '1' }), t(key, { count: 1_000_000, short: '999+' })]
+    expect(shown).toEqual([one, many])
+  }
 })

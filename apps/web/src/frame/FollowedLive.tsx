@@ -23,7 +23,7 @@ const LivePeople = ({ isNarrow }: { isNarrow: boolean }) => {
       </h2>
       <ul className="flex flex-col">
         {live.map(({ mediaId, nickname, iconUrl, watchCount }) => {
-          const count = watchCountText(locale, watchCount)
+          const short = watchCountText(locale, watchCount)
           return (
             <li key={mediaId}>
               <PlainLink
@@ -39,9 +39,9 @@ const LivePeople = ({ isNarrow }: { isNarrow: boolean }) => {
                   aria-hidden="true"
                   className={isNarrow ? 'hidden' : 'shrink-0 pr-2 text-sm text-soft tabular-nums'}
                 >
-                  {count}
+                  {short}
                 </span>
-                <span className="sr-only">{t('places.watching', { count })}</span>
+                <span className="sr-only">{t('places.watching', { count: watchCount, short })}</span>
               </PlainLink>
             </li>
           )

@@ -18,12 +18,12 @@ import { countMarkers, seeEnd } from '../../ui/sight.testing.ts'
 
 const none = { items: [], cursor: null }
 const nothing = { people: none, streams: none, events: none, gachas: none }
-const person = (name: string, mediaId: string | null = null) => ({
+const person = (name: string, mediaId: string | null = null, followerCount = 1200) => ({
   vliveId: `v-${name}`,
   profileId: `p-${name}`,
   nickname: name,
   iconUrl: '/i.svg',
-  followerCount: 1200,
+  followerCount,
   mediaId,
 })
 const stream = {
@@ -32,7 +32,7 @@ const stream = {
   thumbnail: '/t.svg',
   isLive: true,
   official: false,
-  watchCount: 7,
+  watchCount: 12_345,
   startsAt: null,
   streamers: [{ vliveId: 'v', profileId: 'p', nickname: 'Mio', iconUrl: '/i.svg' }],
 }
@@ -46,7 +46,7 @@ const someEvent = {
 }
 const gacha = { gachaId: 'tea', form: 'furniture', name: 'Tea set', bannerUrl: '/b.svg', endAt: '2026-03-09T00:00:00Z' }
 const found = {
-  people: { items: [person('Teatime', 'm1'), person('Teapot')], cursor: '5' },
+  people: { items: [person('Teatime', 'm1'), person('Teapot', null, 1)], cursor: '5' },
   streams: { items: [stream], cursor: null },
   events: { items: [someEvent], cursor: null },
   gachas: { items: [gacha], cursor: null },
@@ -91,7 +91,9 @@ test('shows results by group while somebody types, and keeps the query in the ad
     '/events/tea_week',
     '/furniture_gacha_odds/tea',
   ])
-  list.getByText('7 watching')
+  list.getByText('999+ watching')
+  list.getByText('1 follower')
+  list.getByText('1.2K followers')
   await waitFor(() => expect(window.location.search).toBe('?q=tea'))
 })
 
@@ -215,7 +217,7 @@ test('says that nothing was found, and offers who is live', async () => {
     nickname: 'Noa',
     iconUrl: '/',
     profileId: 'p',
-    watchCount: 3,
+    watchCount: 1200,
     language: null,
     event: null,
   }
@@ -226,6 +228,7 @@ test('says that nothing was found, and offers who is live', async () => {
   await screen.findByRole('heading', { name: 'No results for “zzz”' })
   const link = await screen.findByRole('link', { name: /Night song/ })
   expect(link.getAttribute('href')).toBe('/viewer/m9')
+  within(link).getByText('999+ watching')
 })
 
 // shows search-9

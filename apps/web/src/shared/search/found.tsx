@@ -2,6 +2,7 @@ import type { FoundEvent, FoundGacha, FoundPerson, FoundStream } from '@avalive/
 import { abbreviate, formatDateTime } from '@avalive/i18n/format'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { isElsewhere } from '../../lib/japan-time.ts'
+import { watchCountText } from '../../lib/media.ts'
 import { eventPath, gachaPath, profilePath, viewerPath } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -18,6 +19,7 @@ const Live = () => <Badge tone="live">{useT()('search.live')}</Badge>
 export const PersonOption = ({ person, ...rest }: Shared & { person: FoundPerson }) => {
   const t = useT()
   const locale = useLocale()
+  const { followerCount } = person
   const isLive = person.mediaId !== null
   return (
     <Option
@@ -26,7 +28,7 @@ export const PersonOption = ({ person, ...rest }: Shared & { person: FoundPerson
       to={profilePath(person.profileId)}
       picture={<Avatar src={person.iconUrl} name={person.nickname} live={isLive} />}
       title={<UserText>{person.nickname}</UserText>}
-      description={t('search.followers', { count: abbreviate(locale, person.followerCount) })}
+      description={t('search.followers', { count: followerCount, short: abbreviate(locale, followerCount) })}
       badge={isLive && <Live />}
     />
   )
@@ -38,7 +40,7 @@ export const StreamOption = ({ stream, ...rest }: Shared & { stream: FoundStream
   const { mediaId, title, thumbnail, isLive, watchCount, startsAt, streamers } = stream
   const names = streamers.map(({ nickname }) => nickname).join(', ')
   const when = isLive
-    ? t('search.watching', { count: abbreviate(locale, watchCount) })
+    ? t('search.watching', { count: watchCount, short: watchCountText(locale, watchCount) })
     : startsAt && t('search.begins', { time: formatDateTime(locale, startsAt, { withZone: isElsewhere() }) })
   return (
     <Option
