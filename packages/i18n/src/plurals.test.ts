@@ -150,3 +150,17 @@ test.each([
     expect(shown).toEqual([one, many])
   }
 })
+
+test.each([
+  ['fr', 'de cadeaux'],
+  ['es', 'de regalos'],
+  ['pt-BR', 'de presentes'],
+] satisfies [Locale, string][])('a million gifts in %s end with “%s”', (locale, end) => {
+  expect(translatorFor(locale)('people.wall.total', { count: 1_000_000 })).toMatch(new RegExp(`${end}$`))
+})
+
+// A stream is called "direct" in French, as in "en direct"; "live" is only the badge and the name of the points.
+test('no French text calls a stream “live”', () => {
+  const streams = Object.entries(readCatalogue('fr')).filter(([, message]) => /\blives?\b/.test(message))
+  expect(streams.map(([key]) => key)).toEqual([])
+})
