@@ -1,12 +1,16 @@
 import { home } from '@avalive/contract/home'
 import { live } from '@avalive/contract/live'
+import { isLocale, localeNames } from '@avalive/i18n/locales'
 import { expect, test } from '../fixtures.ts'
 import { withoutFirstAnswer } from '../lib/first-answer.ts'
 import { expectStill } from '../lib/layout-shift.ts'
+import { someStage } from '../lib/rankings.ts'
 import { chooseAccount, goToService } from '../lib/service.ts'
 import { slowDown } from '../lib/slow-line.ts'
 
 const hour = 60 * 60 * 1000
+
+type HomeText = `home.${'following' | 'inEvents' | 'official' | 'fresh' | 'byLanguage' | 'upcoming'}`
 
 // shows home-1
 test('a newcomer sees who is live, and reaches a live stage with one tap', { tag: '@desktop' }, async ({
@@ -21,6 +25,45 @@ test('a newcomer sees who is live, and reaches a live stage with one tap', { tag
   await expect(page).toHaveURL(/\/viewer\//)
   await expect(page.getByLabel(t('live.comment.label'))).toBeVisible()
 })
+
+// shows home-1, home-2, home-3, home-6
+test(
+  'a member finds people they follow, events, official, new and announced streams in rows',
+  {
+    tag: '@desktop',
+  },
+  async ({ page, customer: _, api, ownApi, t }, { project }) => {
+    const { mediaId, hostId } = await someStage(ownApi)
+    await ownApi.call(live.follow, { vliveId: hostId })
+    const host = await api.become('minor')
+    const startsAt = new Date(Date.now() + 20 * hour).toISOString()
+    const announced = { title: `Tide ${project.name}`, mediaType: 1, startsAt } as const
+    const { media } = await api.call(live.reserveBroadcast, announced, host)
+    try {
+      await page.goto('/?sandbox=0')
+      const row = (name: HomeText) => page.getByRole('main').getByRole('region', { name: t(name), exact: true })
+      const linkTo = (id: string) => `a[href="/viewer/${id}"]`
+      await expect(row('home.following').locator(linkTo(mediaId))).toBeVisible()
+      for (const name of ['home.inEvents', 'home.official', 'home.fresh', 'home.byLanguage'] as const) {
+        await expect(row(name).locator('a[href^="/viewer/"]').first(), name).toBeVisible()
+      }
+      await expect(row('home.upcoming').locator(linkTo(media.mediaId))).toBeAttached()
+
+      const { languages } = await ownApi.call(home.getHome, {})
+      const language = languages.filter(isLocale).find((locale) => locale !== 'en') ?? 'en'
+      const { cards } = await ownApi.call(home.listLive, { language })
+      const chip = row('home.byLanguage').getByRole('button', { name: localeNames[language], exact: true })
+      await chip.click()
+      await expect(chip).toHaveAttribute('aria-pressed', 'true')
+      await expect(row('home.byLanguage').locator(linkTo(cards[0]?.mediaId ?? ''))).toBeVisible()
+
+      await row('home.following').locator(linkTo(mediaId)).click()
+      await expect(page).toHaveURL(new RegExp(`/viewer/${mediaId}`))
+    } finally {
+      await api.call(live.endBroadcast, { mediaId: media.mediaId }, host)
+    }
+  },
+)
 
 // shows home-1
 test('the document has the page’s first answer, also for visitors', async ({ page }) => {

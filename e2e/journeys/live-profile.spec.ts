@@ -3,9 +3,12 @@ import { home } from '@avalive/contract/home'
 import { live } from '@avalive/contract/live'
 import { expect, test } from '../fixtures.ts'
 import { Api } from '../lib/api.ts'
+import { keepCopies } from '../lib/clipboard.ts'
 import { newCustomer } from '../lib/coins.ts'
+import { finishFirstSignIn } from '../lib/first-sign-in.ts'
 import { expectStill } from '../lib/layout-shift.ts'
 import { drawnStreams, viewerPath, watch } from '../lib/live.ts'
+import { goToService, introduceSomebody, newName } from '../lib/service.ts'
 import { slowDown } from '../lib/slow-line.ts'
 
 // shows live-5
@@ -240,4 +243,33 @@ test('a profile leads to the event that the person scores in, and shows the gift
   await expect(event).toHaveAttribute('href', new RegExp(`^/events/${card?.event?.eventId}(-|$)`))
   await event.click()
   await expect(page).toHaveURL(new RegExp(`/events/${card?.event?.eventId}`))
+})
+
+// shows live-70, reports-11
+test('a visitor shares a profile by its address, and reports it after a login', { tag: '@desktop' }, async ({
+  page,
+  origin,
+  api,
+  t,
+}) => {
+  const [card] = (await api.call(home.listLive, {})).cards
+  const path = `/profile/${card?.profileId}`
+  const name = card?.nickname ?? ''
+  const copied = await keepCopies(page)
+  await page.goto(`${path}?sandbox=0&from=somewhere`)
+  await page.getByRole('button', { name: t('people.share') }).click()
+  await expect(page.getByText(t('share.copied'))).toBeVisible()
+  expect(await copied()).toBe(origin + path)
+
+  await page.getByRole('button', { name: t('reports.person.button', { name }) }).click()
+  const question = page.getByRole('alertdialog', { name: t('signInFirst.report.title') })
+  await question.getByRole('button', { name: t('session.logIn') }).click()
+  await goToService(page, 'X')
+  await introduceSomebody(page, newName())
+  await finishFirstSignIn(page, t)
+  await expect(page).toHaveURL(new RegExp(path))
+  const dialog = page.getByRole('dialog', { name: t('reports.person.title') })
+  await dialog.getByLabel(t('reports.reason.impersonation')).check()
+  await dialog.getByRole('button', { name: t('reports.send') }).click()
+  await expect(page.getByRole('alertdialog', { name: t('reports.done.title') })).toBeVisible()
 })

@@ -85,29 +85,45 @@ test('the own menu leads to the own profile, by keyboard, too', { tag: '@desktop
   await expect(nameOn(page, 'viewer')).toBeVisible()
 })
 
-test.describe('on a desktop', () => {
-  test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false })
+// shows nav-2
+test('the rail shows followed people who are live, and stays collapsed', { tag: '@desktop' }, async ({
+  page,
+  customer: _,
+  ownApi,
+  isMobile,
+  t,
+}) => {
+  test.skip(isMobile, 'a phone has no rail')
+  const { mediaId, hostId } = await someStage(ownApi)
+  await ownApi.call(live.follow, { vliveId: hostId })
+  await page.goto('/help?sandbox=0')
+  const followed = page.getByRole('navigation', { name: t('places.live') })
+  await expect(followed.getByRole('link')).toHaveCount(1)
+  const rail = page.locator('.sticky-rail')
+  expect((await rail.boundingBox())?.width).toBe(240)
+  await page.getByRole('button', { name: t('places.narrow') }).click()
+  expect((await rail.boundingBox())?.width).toBe(72)
+  await page.reload()
+  await expect(followed.getByRole('link')).toHaveCount(1)
+  expect((await rail.boundingBox())?.width).toBe(72)
+  await page.getByRole('button', { name: t('places.widen') }).click()
+  expect((await rail.boundingBox())?.width).toBe(240)
+  await followed.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/viewer/${mediaId}`))
+  await expect(rail).toHaveCount(0)
+})
 
-  // shows nav-2
-  test('the rail shows followed people who are live, and stays collapsed', async ({ page, customer: _, ownApi, t }) => {
-    const { mediaId, hostId } = await someStage(ownApi)
-    await ownApi.call(live.follow, { vliveId: hostId })
-    await page.goto('/help?sandbox=0')
-    const followed = page.getByRole('navigation', { name: t('places.live') })
-    await expect(followed.getByRole('link')).toHaveCount(1)
-    const rail = page.locator('.sticky-rail')
-    expect((await rail.boundingBox())?.width).toBe(240)
-    await page.getByRole('button', { name: t('places.narrow') }).click()
-    expect((await rail.boundingBox())?.width).toBe(72)
-    await page.reload()
-    await expect(followed.getByRole('link')).toHaveCount(1)
-    expect((await rail.boundingBox())?.width).toBe(72)
-    await page.getByRole('button', { name: t('places.widen') }).click()
-    expect((await rail.boundingBox())?.width).toBe(240)
-    await followed.getByRole('link').click()
-    await expect(page).toHaveURL(new RegExp(`/viewer/${mediaId}`))
-    await expect(rail).toHaveCount(0)
-  })
+// shows nav-2, nav-8
+test('a visitor reaches the leaderboard: from home on a phone, from the rail on a desktop', {
+  tag: '@desktop',
+}, async ({ page, isMobile, t }) => {
+  await page.goto('/?sandbox=0')
+  const onHome = page.getByRole('main').getByRole('link', { name: t('title.generalRanking') })
+  const inRail = placesOn(page, t).getByRole('link', { name: t('places.rankings') })
+  await expect(isMobile ? inRail : onHome).toHaveCount(0)
+  await (isMobile ? onHome : inRail).click()
+  await expect(page).toHaveURL('/ranking/general/list')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 for (const agent of ['AvaliveUser/1.0', 'AvaliveiOS/3.2', 'AvaliveAndroid/3.2']) {
@@ -115,7 +131,7 @@ for (const agent of ['AvaliveUser/1.0', 'AvaliveiOS/3.2', 'AvaliveAndroid/3.2'])
     test.use({ userAgent: `Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0.0.0 ${agent}` })
 
     // shows nav-4
-    test('the app’s own navigation is the only one', async ({ page, become, t }) => {
+    test('the app’s own navigation is the only one', { tag: '@desktop' }, async ({ page, become, t }) => {
       await become('viewer')
       await page.goto('/mypage/?sandbox=0')
       await expect(nameOn(page, 'viewer')).toBeVisible()
@@ -128,14 +144,20 @@ for (const agent of ['AvaliveUser/1.0', 'AvaliveiOS/3.2', 'AvaliveAndroid/3.2'])
 }
 
 // shows nav-4
-test('no bar covers a stage, the page of an event, or a page inside the app', async ({ page, become, ownApi, t }) => {
+test('neither bar nor rail is on a stage, inside the app, or on a page with a single purpose', {
+  tag: '@desktop',
+}, async ({ page, become, ownApi, isMobile, t }) => {
   await become('viewer')
-  const { mediaId } = await someStage(ownApi)
-  for (const path of [`/viewer/${mediaId}`, '/events/spring_songs', '/events?tp=avatar', '/login/again']) {
+  const { mediaId, hostId } = await someStage(ownApi)
+  const paths = [`/viewer/${mediaId}`, '/events?tp=avatar', `/ranking/${hostId}?tp=avatar`, '/login/again']
+  // On a phone, the page of an event has its own main action where the bar would be.
+  if (isMobile) paths.push('/events/spring_songs')
+  for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('main')).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expect(placesOn(page, t), path).toHaveCount(0)
+    await expect(page.locator('.sticky-bar, .sticky-rail'), path).toHaveCount(0)
   }
 })
 

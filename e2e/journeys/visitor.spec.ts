@@ -54,11 +54,9 @@ it('a visitor watches, writes a comment, logs in, and finds it in the box', { ta
 })
 
 // shows live-92
-it('a visitor chooses a gift, fails to log in once, creates an account, and finds the gift chosen', async ({
-  page,
-  stream,
-  t,
-}) => {
+it('a visitor chooses a gift, fails to log in once, creates an account, and finds the gift chosen', {
+  tag: '@desktop',
+}, async ({ page, stream, t }) => {
   await watch({ page, t }, stream.mediaId, '?sandbox=0')
   await openGifts({ page, t })
   await chooseGift({ page, t }, 'bouquet')
