@@ -1,4 +1,14 @@
+import { home } from '@avalive/contract/home'
 import { expect, test } from '../fixtures.ts'
+import type { Api } from '../lib/api.ts'
+import { everything } from '../lib/gacha.ts'
+import { viewerPath } from '../lib/live.ts'
+
+const firstCard = async (api: Api) => {
+  const [card] = (await api.call(home.listLive, {})).cards
+  if (!card) throw new Error('nobody is live')
+  return card
+}
 
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -27,25 +37,45 @@ test.describe('without a connection', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  // shows public-1, public-2
-  test('the page of a stream has its title, its host and a preview with a picture @desktop', async ({
-    page,
-    request,
-    trouble,
-  }) => {
-    // The browser reports scripts that it must not run.
-    trouble.expect(/^csp /)
-    const sitemap = await (await request.get('/sitemap/people/0.xml')).text()
-    const profile = /<loc>([^<]*\/profile\/[^<]*)<\/loc>/.exec(sitemap)?.[1] ?? ''
-    await page.goto(new URL(profile).pathname)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const title = await page.getByRole('heading', { level: 1 }).textContent()
-    await expect(page).toHaveTitle(`${title} | Avalive`)
-    const content = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content')
-    expect(await content('og:title')).toBe(title)
-    const picture = await request.get(new URL((await content('og:image')) ?? '').pathname)
-    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
-  })
+  const pages: readonly (readonly [page: string, find: (api: Api) => Promise<string>])[] = [
+    ['a stream', async (api) => viewerPath((await firstCard(api)).mediaId)],
+    ['a profile', async (api) => `/profile/${(await firstCard(api)).profileId}`],
+    ['an event', async () => '/events/spring_songs'],
+    ['a gacha', async () => `/gacha_odds/${everything}`],
+  ]
+  for (const [what, find] of pages) {
+    // shows public-1, public-2
+    test(`the page of ${what} has its title and a preview with a picture @desktop`, async ({
+      page,
+      request,
+      api,
+      trouble,
+    }) => {
+      // The browser reports scripts that it must not run.
+      trouble.expect(/^csp /)
+      await page.goto(await find(api))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const title = await page.getByRole('heading', { level: 1 }).textContent()
+      await expect(page).toHaveTitle(`${title} | Avalive`)
+      const content = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content')
+      expect(await content('og:title')).toBe(title)
+      const picture = await request.get(new URL((await content('og:image')) ?? '').pathname)
+      expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+    })
+  }
+})
+
+// shows public-3
+test('robots.txt leads search engines to the sitemap, and away from pages that belong to a person', async ({
+  request,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain('Disallow: /mypage\n')
+  const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? ''
+  const index = await (await request.get(new URL(sitemap).pathname)).text()
+  const files = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  expect(files).toContain('/sitemap/people/0.xml')
+  for (const file of files) expect(await (await request.get(file)).text()).not.toContain('/mypage')
 })
 
 // shows public-5
