@@ -55,6 +55,33 @@ export const searchScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'search-popup',
+    tag: '@desktop',
+    overlay: true,
+    open: async ({ page, t }) => {
+      await page.goto('/help?sandbox=0')
+      const field = page.getByRole('banner').getByRole('combobox', { name: t('frame.search') })
+      const link = page.getByRole('banner').getByRole('link', { name: t('frame.search') })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      // A phone has a page instead.
+      if ((page.viewportSize()?.width ?? 0) >= 1024) await field.fill('a')
+      else {
+        await link.click()
+        await page.getByRole('main').getByRole('combobox').fill('a')
+      }
+      await page.getByRole('listbox').getByRole('option').nth(5).waitFor()
+      await page.keyboard.press('ArrowDown')
+    },
+  },
+  {
+    name: 'search-kind',
+    tag: '@desktop',
+    open: async (visit) => {
+      await visit.page.goto('/search?sandbox=0&q=a&kind=person')
+      await visit.page.getByRole('main').getByRole('option').first().waitFor()
+    },
+  },
+  {
     name: 'search-long-names',
     open: async (visit) => {
       await visit.page.route('**/icons/newcomer.svg', (route) =>
