@@ -173,7 +173,8 @@ describe('moderation', () => {
   const said = [someComment(1, { person: somePerson({ vliveId: 'v-rude', nickname: 'Rude' }) })]
   const replies = [[live.listComments, () => answer({ comments: said, hasMore: false })]] as const
 
-  test('removes a comment after confirmation', async () => {
+  test('removes a comment after confirmation, for the shown account', async () => {
+    beHost()
     const { to } = await openViewer(viewed({}, { canModerate: true }), [
       ...replies,
       [live.removeComment, () => answer({})],
@@ -185,7 +186,7 @@ describe('moderation', () => {
     expect(to(live.removeComment)).toHaveLength(0)
     await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Remove comment' })))
     await waitFor(() => expect(screen.queryByText('Comment 1')).toBeNull())
-    expect(to(live.removeComment)[0]?.body).toEqual({ mediaId: 'm1', commentId: '1' })
+    expect(to(live.removeComment)[0]?.body).toEqual({ mediaId: 'm1', commentId: '1', vliveId: 'v-noa' })
   })
 
   test('lets the host block a person after confirmation', async () => {

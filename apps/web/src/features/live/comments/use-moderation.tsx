@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAction } from '../../../lib/action.ts'
 import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { isOtherAccount, shownAccount, useOtherAccountAlert } from '../../../lib/other-account.ts'
 import { ownVliveId } from '../../../lib/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -24,10 +25,11 @@ export const useModeration = ({ mediaId, canBlock, onRemoved, onReport }: Option
   const { confirm } = useDialogs()
   const { show } = useToasts()
   const [chosen, choose] = useState<Comment | null>(null)
+  const alertOtherAccount = useOtherAccountAlert()
 
   const removing = useAction(
     async ({ commentId }: Comment) => {
-      await call(live.removeComment, { mediaId, commentId })
+      await call(live.removeComment, { mediaId, commentId, ...shownAccount() })
       return commentId
     },
     {
@@ -35,6 +37,10 @@ export const useModeration = ({ mediaId, canBlock, onRemoved, onReport }: Option
         choose(null)
         onRemoved(commentId)
         show({ title: t('live.remove.done'), tone: 'success' })
+      },
+      failureShown: isOtherAccount,
+      onError: (error) => {
+        if (isOtherAccount(error)) void alertOtherAccount()
       },
     },
   )

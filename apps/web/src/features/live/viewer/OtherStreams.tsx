@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocale, useT } from '../../../lib/i18n.tsx'
-import { watchCountText } from '../../../lib/media.ts'
-import { viewerPath } from '../../../lib/paths.ts'
-import { StreamCard } from '../../../ui/StreamCard.tsx'
+import { useT } from '../../../lib/i18n.tsx'
+import { StreamGrid } from '../../../shared/StreamGrid.tsx'
 import { liveStreams } from './live-streams.ts'
 
 const most = { column: 4, wide: 8 }
@@ -16,7 +14,6 @@ interface Props {
 /** Other streams to watch. Rendered below everything else, so that nothing shifts when they load. */
 export const OtherStreams = ({ mediaId, isWide = false }: Props) => {
   const t = useT()
-  const locale = useLocale()
   const { data } = useQuery(liveStreams)
   const others =
     data?.cards.filter((media) => media.mediaId !== mediaId).slice(0, isWide ? most.wide : most.column) ?? []
@@ -29,24 +26,12 @@ export const OtherStreams = ({ mediaId, isWide = false }: Props) => {
       <h2 id="other-streams" className="text-xl">
         {t('live.ended.others')}
       </h2>
-      <ul className={isWide ? 'mt-3 grid grid-cols-4 gap-4' : 'mt-3 grid grid-cols-2 gap-3'}>
-        {others.map((media) => {
-          const short = watchCountText(locale, media.watchCount)
-          return (
-            <li key={media.mediaId}>
-              <StreamCard
-                to={viewerPath(media.mediaId)}
-                title={media.title}
-                thumbnail={media.thumbnail}
-                names={[media.nickname]}
-                badge={t('live.badge')}
-                isLive
-                watching={{ short, spoken: t('live.watching', { count: short }) }}
-              />
-            </li>
-          )
-        })}
-      </ul>
+      <StreamGrid
+        cards={others}
+        badge={t('live.badge')}
+        watching={(_, short) => t('live.watching', { count: short })}
+        className={isWide ? 'mt-3 grid grid-cols-4 gap-4' : 'mt-3 grid grid-cols-2 gap-3'}
+      />
     </section>
   )
 }
