@@ -100,7 +100,7 @@ export const simulatedPayoneer = async (
         await kit.setPayee(reference, 99)
       } else if (random.chance(0.01)) {
         const again = await kit.again(member)
-        const { status } = await server.risk('unlink', 1, () => server.call(payoneer.deregisterPayoneer, {}, again))
+        const { status } = await server.risk('unlink', kills, () => server.call(payoneer.deregisterPayoneer, {}, again))
         if (status === 200) counts.unlinked += 1
       }
     },
