@@ -72,6 +72,8 @@ export const homeScreens: readonly Screen[] = [
     open: async (visit) => {
       await answered(visit, never)
       await visit.page.goto('/?sandbox=0')
+      // The first view has the same heading.
+      await visit.page.locator('#shell').waitFor({ state: 'detached' })
       await heading(visit, visit.t('home.title'))
     },
   },

@@ -15,6 +15,8 @@ const parts = { viewer: '.viewer', stage: '.stage-place', chat: '.viewer-rail' }
 /** Opens a stream from home while its page is slow, and returns the places of its parts before and after. */
 const places = async (page: Page, names: readonly (keyof typeof parts)[]) => {
   await page.goto('/?sandbox=0')
+  // A link of the first view would load a new document, which doesn't ask for maintenance.
+  await page.locator('#shell').waitFor({ state: 'detached' })
   const asked = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
   await page.route('**/maintenance/check_all', async (route) => {
