@@ -27,7 +27,10 @@ const keep = (mediaId: string, kept: Unsent): void => {
 export const unsentIn = (mediaId: string): Draft => unsent.get(mediaId) ?? { text: '', replyTo: null }
 
 export const keepUnsent = (mediaId: string, text: string, replyTo: Comment | null): void =>
-  keep(mediaId, { text, replyTo: text === '' ? null : replyTo, attempt: unsent.get(mediaId)?.attempt ?? null })
+  // After emptying the box, the same words are another comment.
+  text === ''
+    ? void unsent.delete(mediaId)
+    : keep(mediaId, { text, replyTo, attempt: unsent.get(mediaId)?.attempt ?? null })
 
 /** A retry of the same comment reuses its idempotency key, even after a step to another stream and back. */
 export const keyOf = (mediaId: string, text: string, replyTo: Comment | null): string => {
