@@ -32,7 +32,9 @@ const neededBy = (page: string): Rolldown.CodeSplittingNameFunction => {
   const collect = (id: string, context: Rolldown.ChunkingContext, seen: Set<string>): Set<string> => {
     if (seen.has(id)) return seen
     seen.add(id)
-    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) collect(imported, context, seen)
+    const module = context.getModuleInfo(id)
+    if (!module) throw new Error(`${id} is no module of the web app`)
+    for (const imported of module.importedIds) collect(imported, context, seen)
     return seen
   }
   return (id, context) => {

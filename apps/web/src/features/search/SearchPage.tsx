@@ -31,7 +31,7 @@ const read = (search: string): { q: string; kind: SearchKind | null } => {
  */
 const keepInAddress = (query: string): void => {
   // Another page may have been opened during the pause.
-  if (window.location.pathname !== SEARCH_PATH) return
+  if (window.location.pathname.replace(/\/$/, '') !== SEARCH_PATH) return
   const params = new URLSearchParams(window.location.search)
   if ((params.get('q') ?? '') === query) return
   if (query === '') params.delete('q')

@@ -22,7 +22,7 @@ export interface ShownResults {
 export const TypedResults = ({ listbox, query, active, onOpen, onStatus, nothing }: ShownResults) => {
   const t = useT()
   const { data, error, isFetching, isPlaceholderData, refetch } = useFind(query)
-  const count = data && !isPlaceholderData ? countOf(data) : null
+  const count = data && !error && !isPlaceholderData ? countOf(data) : null
   useStatus({ query, count, onStatus })
   if (error && !isFetching) {
     return (
