@@ -57,7 +57,8 @@ describe('the header picture of an event', () => {
   // shows events-90
   it('shows the final results of an event that is over, and not its board', async ({ app, kit, stages, give }) => {
     const eventId = await kit.newEvent({ begins: 1, ends: 10 })
-    const url = `/pictures/events/${eventId}.svg`
+    // Other rooms have fills that look like those of a step.
+    const url = `/pictures/events/${eventId}.svg?room=cafe&time=day`
     const [winner, other] = [await stages.newStage(), await stages.newStage()]
     for (const [index, { host }] of [winner, other].entries()) {
       await dress(app, host, `${eventId} ${index}`)
