@@ -19,8 +19,11 @@ test('an unknown address shows that the page was not found', { tag: '@desktop' }
     await expect(page.getByText('Page could not be found.')).toBeVisible()
     await expect(page).toHaveURL(path)
   }
-  await page.getByRole('link', { name: t('frame.toMypage') }).click()
-  await expect(page).toHaveURL('/mypage/')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('frame.home') })
+    .click()
+  await expect(page).toHaveURL('/')
 })
 
 // shows web-4
