@@ -22,11 +22,11 @@ export const PinnedComment = ({ comment, onUnpin }: Props) => {
       className="mx-3 mt-2 flex shrink-0 items-start gap-2 rounded-lg border border-line bg-raised px-3 py-1.5 text-sm"
     >
       <PinIcon size={18} className="mt-0.5 shrink-0 text-accent" />
-      {/* The name is part of the sentence, and as small as its line. The margin is part of its target. */}
-      <p className="-my-1.5 max-h-27 min-w-0 flex-1 overflow-y-auto py-1.5 leading-snug">
+      {/* The name is a target as high as a thumb, in a line of the sentence's height. */}
+      <p className="-my-3.5 max-h-31 min-w-0 flex-1 overflow-y-auto py-3.5 leading-snug">
         <PersonButton
           person={comment.person}
-          className="relative inline max-w-full text-left font-semibold after:absolute after:inset-x-0 after:-inset-y-1.5 hover:text-accent"
+          className="-my-3.5 inline-flex min-h-11 max-w-full items-center text-left align-middle font-semibold hover:text-accent"
         >
           <UserText>{comment.person.nickname}</UserText>
         </PersonButton>{' '}
