@@ -57,30 +57,24 @@ export const readWebApp = (folder: string): WebApp => {
       .filter(([source]) => source.includes('catalogue/'))
       .map(([source, chunk]) => [source.slice(source.lastIndexOf('catalogue/') + 'catalogue/'.length), chunk.file]),
   )
-  // Whatever the document shows by itself comes first on a slow line.
-  const late = ' fetchpriority="low"'
-  const preloads = (path: string, locale: Locale, priority: string): string => {
+  const preloads = (path: string, locale: Locale): string => {
     const page = pages.find(({ pattern }) => pattern.test(path))
     const words = [locale, ...(page?.words ? [`${locale}/${page.words}`] : [])]
     return [...words.flatMap((name) => catalogues.get(name) ?? []), ...(page?.files ?? [])]
-      .map((file) => `<link rel="modulepreload"${priority} href="/${file}">`)
+      .map((file) => `<link rel="modulepreload" href="/${file}">`)
       .join('')
   }
   return {
     folder,
     scriptHashes: inlineScripts(html).map((script) => createHash('sha256').update(script).digest('base64')),
     hasPage: (path) => pages.some(({ pattern }) => pattern.test(path)),
-    document: ({ path, locale, title, description, meta, boot, head, firstView }) => {
-      const priority = firstView === '' ? '' : late
-      return html
-        .replaceAll('<link rel="modulepreload"', `<link rel="modulepreload"${priority}`)
-        .replace('<script type="module"', `<script type="module"${priority}`)
+    document: ({ path, locale, title, description, meta, boot, head, firstView }) =>
+      html
         .replace('<html lang="ja">', `<html lang="${locale}">`)
         .replace('<title>Avalive</title>', () => `<title>${escapeHtml(title)}</title>`)
         .replace('<!--first-view-->', () => firstView)
         .replace('<!--description-->', () => `<meta name="description" content="${escapeHtml(description)}">${meta}`)
-        .replace('<!--preload-->', preloads(path, locale, priority))
-        .replace('<!--boot-->', () => `<script type="application/json" id="boot">${safeJson(boot)}</script>${head}`)
-    },
+        .replace('<!--preload-->', preloads(path, locale))
+        .replace('<!--boot-->', () => `<script type="application/json" id="boot">${safeJson(boot)}</script>${head}`),
   }
 }
