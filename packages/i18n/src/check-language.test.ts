@@ -47,6 +47,22 @@ test.each([
   expect(languageProblems(locale, { key: message }, names)).toEqual([])
 })
 
+test.each([
+  ['Voter ?', '?'],
+  ['Voter?', '?'],
+  ['{name} : {count, number}', ':'],
+  ['{count, plural, one {# : non} many {# : non} other {# : non}}', ':'],
+  ['« Avalive\u00A0»', '«'],
+  ['«\u00A0Avalive »', '»'],
+])('in French, a mark without its no-break space is reported: %s', (message, mark) => {
+  expect(languageProblems('fr', { key: message }, names)).toEqual([expect.stringContaining(`at "${mark}"`)])
+})
+
+test('in French, marks after a no-break space are accepted', () => {
+  const message = 'Supprimer «\u00A0{name}\u00A0»\u202F? Il reste {count, number}\u00A0%\u00A0: {time}'
+  expect(languageProblems('fr', { key: message }, names)).toEqual([])
+})
+
 test('parameters do not count as foreign text, and a name counts only as a whole word', () => {
   expect(languageProblems('ja', { key: '{userName}さん' }, names)).toEqual([])
   expect(languageProblems('ja', { key: 'LIVES' }, names)).toHaveLength(1)

@@ -70,6 +70,9 @@ const withoutSigns = (text: string): string =>
 
 const english = /(?<!\p{L})(the|you|your|please|and|with|this|from|have|again|are|cannot)(?!\p{L})/iu
 
+/** French puts a space before these marks and inside its quotation marks. A plain one lets a line begin with the mark. */
+const looseFrenchMark = /(?<![\u00A0\u202F])[:;?!»%]|«(?![\u00A0\u202F])/u
+
 const languageProblem = (locale: Locale, message: string, names: readonly string[]): string | undefined => {
   const named = withoutNames(textOf(message), names)
   const text = latin.includes(locale) ? named : withoutSigns(named)
@@ -79,6 +82,8 @@ const languageProblem = (locale: Locale, message: string, names: readonly string
   const unknown = known && [...text].find((letter) => /\p{sc=Han}/u.test(letter) && !known.has(letter))
   if (unknown) return `has "${unknown}", a character that ${locale} does not use: ${message}`
   if (locale === 'ja' && /。/.test(text) && !/[\p{sc=Hira}\p{sc=Kana}]/u.test(text)) return `has no kana: ${message}`
+  const loose = locale === 'fr' ? looseFrenchMark.exec(textOf(message, '{}'))?.[0] : undefined
+  if (loose) return `has no no-break space at "${loose}": ${message}`
   const word = locale !== 'en' && latin.includes(locale) ? english.exec(text)?.[0] : undefined
   return word && `has the English word "${word}": ${message}`
 }
