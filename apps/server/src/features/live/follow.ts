@@ -1,5 +1,6 @@
 import type { live } from '@avalive/contract/live'
 import { MAX_FOLLOWS } from '@avalive/rules/live/follow'
+import { lockPerson } from '../../platform/db/person-lock.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { checkShownAccount } from '../../platform/shown-account.ts'
@@ -13,6 +14,7 @@ export const follow: Handler<typeof live.follow> = async ({ vliveId, notifies, s
   if (!streamer) throw new Refusal('notFound')
   if (streamer.id === caller.userId) throw new Refusal('live.notYourself')
   await context.db.transaction().execute(async (tx) => {
+    await lockPerson(tx, 'follows', caller.userId)
     await lockFollows(tx, caller.userId, streamer.id)
     if (await isBlockedEitherWay(tx, caller.userId, streamer.id)) throw new Refusal('live.cannotFollow')
     await saveFollow(tx, { followerId: caller.userId, streamerId: streamer.id, notifies, at: context.clock.now() })

@@ -67,23 +67,37 @@ describe('the people whom somebody follows', () => {
     expect(idsOf((await followers(app, member)).people)).toEqual([blocking.vliveId])
   })
 
-  it('are 2,000 at most', async ({ app, kit, member }) => {
-    const { host } = await kit.newStage()
-    await app.context.db
-      .insertInto('users')
-      .columns(['vliveId', 'profileId', 'username', 'nickname', 'birthday', 'region', 'iconUrl', 'role', 'createdAt'])
-      .expression(
-        sql`select 'full' || n, 'full' || n, 'full' || n, 'Mio', '2000-01-31'::date, 'JP', '', 'user', now()
-          from generate_series(1, ${MAX_FOLLOWS}::int) n`,
-      )
-      .execute()
-    await sql`insert into follows (follower_id, streamer_id, at, notifies)
-      select ${member.userId}, id, now(), true from users where vlive_id like 'full%'`.execute(app.context.db)
-    const refused = await app.call(live.follow, { vliveId: host.vliveId }, member)
-    expect([refused.status, refused.failure.errorCode]).toEqual([400, errorCode('live', 'tooManyFollows')])
-    await app.call(live.unfollow, { vliveId: 'full1' }, member)
-    await follow(app, member, host)
-    expect((await following(app, member)).counts.following).toBe(MAX_FOLLOWS)
+  describe('are 2,000 at most', () => {
+    it.beforeEach(async ({ app, member }) => {
+      await app.context.db
+        .insertInto('users')
+        .columns(['vliveId', 'profileId', 'username', 'nickname', 'birthday', 'region', 'iconUrl', 'role', 'createdAt'])
+        .expression(
+          sql`select 'full' || n, 'full' || n, 'full' || n, 'Mio', '2000-01-31'::date, 'JP', '', 'user', now()
+            from generate_series(1, ${MAX_FOLLOWS}::int) n`,
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      await sql`insert into follows (follower_id, streamer_id, at, notifies)
+        select ${member.userId}, id, now(), true from users where vlive_id like 'full%'`.execute(app.context.db)
+    })
+
+    it('and one more is refused until another one is unfollowed', async ({ app, kit, member }) => {
+      const { host } = await kit.newStage()
+      const refused = await app.call(live.follow, { vliveId: host.vliveId }, member)
+      expect([refused.status, refused.failure.errorCode]).toEqual([400, errorCode('live', 'tooManyFollows')])
+      await app.call(live.unfollow, { vliveId: 'full1' }, member)
+      await follow(app, member, host)
+      expect((await following(app, member)).counts.following).toBe(MAX_FOLLOWS)
+    })
+
+    it('also when several are followed at once', async ({ app, member }) => {
+      const people = await Promise.all(Array.from({ length: 8 }, () => app.newMember()))
+      await app.call(live.unfollow, { vliveId: 'full1' }, member)
+      const answers = await Promise.all(people.map(({ vliveId }) => app.call(live.follow, { vliveId }, member)))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...people.slice(1).map(() => 400)])
+      expect((await following(app, member)).counts.following).toBe(MAX_FOLLOWS)
+    })
   })
 
   // shows live-60

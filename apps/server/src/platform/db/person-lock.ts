@@ -3,6 +3,7 @@ import type { DB } from './types.generated.ts'
 
 /** What is locked, with the first key of its advisory locks. */
 const firstKeys = {
+  follows: 1_114_004,
   hidden: 1_114_003,
   inquiries: 1_114_001,
   musicRights: 1_114_002,
