@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Catalogue, parseCatalogue } from './compile.ts'
 import type { Locale } from './locales.ts'
+import { areaOf, isConsoleArea } from './parts.ts'
 
 /** One folder per locale with one file per area: `ja/coins.json` has the keys that start with `coins.`. */
 export const catalogueDirectory = join(import.meta.dirname, 'catalogues')
@@ -22,6 +23,14 @@ export const readCatalogueFile = (file: string): Catalogue => {
   }
 }
 
-/** All texts of a locale. */
-export const readCatalogue = (locale: Locale, directory = catalogueDirectory): Catalogue =>
+/** The texts that are written in a locale. */
+export const readOwnCatalogue = (locale: Locale, directory = catalogueDirectory): Catalogue =>
   Object.assign({}, ...catalogueFiles(locale, directory).map(readCatalogueFile))
+
+/** All texts of a locale. Texts of the operator console that it lacks are English. */
+export const readCatalogue = (locale: Locale, directory = catalogueDirectory): Catalogue => {
+  const own = readOwnCatalogue(locale, directory)
+  if (locale === 'en') return own
+  const english = Object.entries(readOwnCatalogue('en', directory)).filter(([key]) => isConsoleArea(areaOf(key)))
+  return { ...Object.fromEntries(english), ...own }
+}
