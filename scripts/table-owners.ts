@@ -6,6 +6,7 @@ export type Owner =
   | 'abroad'
   | 'account'
   | 'coins'
+  | 'console'
   | 'events'
   | 'album'
   | 'gacha'
@@ -50,6 +51,8 @@ export const tableOwners = {
   coinProductPrices: 'coins',
   coinProducts: 'coins',
   coinPurchases: 'coins',
+  consoleAttendance: 'console',
+  operatorRoles: 'account',
   comments: 'live',
   depositAccounts: 'payouts',
   depositBankAccounts: 'payouts',

@@ -79,6 +79,7 @@ const edition = z.object({
 
 const change = {
   auth: 'operator',
+  role: 'content',
   output: z.object({ edition }),
   servedInMaintenance: true,
   audited: true,
@@ -160,6 +161,7 @@ export const album = defineCalls('album', {
   listAlbumEditions: {
     path: '/operator/album/list',
     auth: 'operator',
+    role: 'readOnly',
     summary: 'Lists all editions, the latest first, with the progress of their computations.',
     input: z.object({}),
     output: z.object({ editions: z.array(edition) }),

@@ -1,3 +1,4 @@
+import type { ConsoleRole } from '@avalive/rules/console/roles'
 import type * as z from 'zod/mini'
 import type { Area, ErrorName } from './errors.ts'
 
@@ -7,10 +8,12 @@ export type Auth = 'anonymous' | 'member' | 'streamer' | 'operator' | 'gameServe
 /** Where a call is mounted: under `/api/v1`, under `/api/v1` and `/api/v2`, or at the root of the site. */
 export type Mount = 'v1' | 'v1v2' | 'root'
 
-export interface CallDefinition<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> {
+interface CommonDefinition<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> {
   readonly method?: 'GET' | 'POST'
   readonly path: string
   readonly auth: Auth
+  /** For operator calls: the console role that may make the call. Null for all other calls. */
+  readonly role?: ConsoleRole | null
   readonly summary: string
   /** The query of a GET or the JSON body of a POST. */
   readonly input: I
@@ -40,8 +43,13 @@ export interface CallDefinition<I extends z.ZodMiniType = z.ZodMiniType, O exten
   readonly binary?: string
 }
 
+/** An operator call names its console role. */
+export type CallDefinition<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> =
+  | (CommonDefinition<I, O> & { readonly auth: Exclude<Auth, 'operator'>; readonly role?: null })
+  | (CommonDefinition<I, O> & { readonly auth: 'operator'; readonly role: ConsoleRole })
+
 export interface Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType>
-  extends Required<CallDefinition<I, O>> {
+  extends Required<CommonDefinition<I, O>> {
   readonly area: Area
   readonly name: string
 }
@@ -63,6 +71,7 @@ export const defineCalls = <const D extends Record<string, CallDefinition>>(area
     name,
     {
       method: 'POST',
+      role: null,
       errors: [],
       mount: 'v1',
       servedInMaintenance: false,

@@ -5,6 +5,7 @@ import { answeredInstant, auditReason, idempotencyKey, rowId } from './shapes.ts
 /** Shared by the three calls that clear a coin debt. */
 const clearing = {
   auth: 'operator',
+  role: 'money',
   input: z.object({
     debtId: rowId,
     /** If absent, as many as possible. */
@@ -24,6 +25,7 @@ export const coinDebts = defineCalls('coins', {
   listCoinDebts: {
     path: '/operator/coin_debt/list',
     auth: 'operator',
+    role: 'money',
     summary: 'Lists coins still owed after a refund or a lost dispute, newest first.',
     /** `before` is the `next` of the previous page. */
     input: z.object({ before: z.optional(rowId) }),

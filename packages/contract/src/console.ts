@@ -1,12 +1,76 @@
+import { consoleRoles } from '@avalive/rules/console/roles'
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { answeredInstant, auditReason, empty, rowId } from './shapes.ts'
+import { listInput, listOutput } from './list.ts'
+import { answeredInstant, auditReason, empty, instant, keptText, rowId } from './shapes.ts'
+
+/** What a change is about, as in `coinDebt:17`. */
+const subject = keptText(200).check(z.minLength(1))
 
 /** Console calls that belong to no other area. */
 export const consoleCalls = defineCalls('console', {
+  getOperator: {
+    path: '/operator/self/get',
+    auth: 'operator',
+    role: 'readOnly',
+    summary: 'Returns the calling operator with their roles in the console.',
+    input: empty,
+    output: z.object({
+      vliveId: z.string(),
+      nickname: z.string(),
+      roles: z.array(z.enum(consoleRoles)),
+      isSandbox: z.boolean(),
+    }),
+    servedInMaintenance: true,
+  },
+  attendCase: {
+    path: '/operator/case/attend',
+    auth: 'operator',
+    role: 'readOnly',
+    summary:
+      'Says that the caller has a case open, and returns the other operators who have it open. Repeated by open pages.',
+    /** As in the audit log: `event:12`. */
+    input: z.object({ subject }),
+    output: z.object({
+      others: z.array(z.object({ vliveId: z.string(), nickname: z.string(), since: answeredInstant })),
+    }),
+    servedInMaintenance: true,
+    background: true,
+  },
+  listAudit: {
+    path: '/operator/audit/list',
+    auth: 'operator',
+    role: 'readOnly',
+    summary: 'Lists the changes that operators and commands have made.',
+    input: listInput(
+      {
+        subject: z.optional(subject),
+        /** The vliveId of an operator. */
+        actor: z.optional(keptText(64)),
+        /** The name of a call, or the beginning of one: `coins.` */
+        action: z.optional(keptText(100)),
+        from: z.optional(instant),
+        until: z.optional(instant),
+      },
+      ['id'],
+    ),
+    output: listOutput({
+      id: z.string(),
+      at: answeredInstant,
+      /** Null: a command. */
+      actor: z.nullable(z.object({ vliveId: z.string(), nickname: z.string() })),
+      action: z.string(),
+      subject: z.string(),
+      before: z.nullable(z.record(z.string(), z.unknown())),
+      after: z.nullable(z.record(z.string(), z.unknown())),
+      reason: z.nullable(z.string()),
+    }),
+    servedInMaintenance: true,
+  },
   listDeadLetters: {
     path: '/operator/dead_letter/list',
     auth: 'operator',
+    role: 'readOnly',
     summary: 'Lists jobs that used up their attempts, newest first.',
     input: empty,
     output: z.object({
@@ -25,6 +89,7 @@ export const consoleCalls = defineCalls('console', {
   retryDeadLetter: {
     path: '/operator/dead_letter/retry',
     auth: 'operator',
+    role: 'admin',
     summary: 'Resets the attempts of a failed job so that it runs again.',
     input: z.object({ id: rowId, reason: z.optional(auditReason) }),
     output: empty,

@@ -253,6 +253,7 @@ export const events = defineCalls('events', {
   closeEvent: {
     path: '/operator/event/close',
     auth: 'operator',
+    role: 'content',
     summary: 'Closes an event with final results.',
     input: z.object({ eventId: id, reason: z.optional(auditReason) }),
     output: z.object({ broadcasterEvent }),

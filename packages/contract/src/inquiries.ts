@@ -48,6 +48,7 @@ const inquiry = z.object({
 
 const change = {
   auth: 'operator',
+  role: 'moderation',
   output: z.object({ inquiryNumber, status, version: z.int() }),
   errors: ['notFound', 'conflict', 'inquiries.wrongStatus'],
   servedInMaintenance: true,
@@ -79,6 +80,7 @@ export const inquiries = defineCalls('inquiries', {
   listInquiries: {
     path: '/operator/inquiry/list',
     auth: 'operator',
+    role: 'moderation',
     summary: 'Lists inquiries with a status, 50 at a time: open ones oldest first, others latest first.',
     /** `after` is the `next` of the previous page. */
     input: z.object({ status, after: z.optional(rowId) }),
@@ -88,6 +90,7 @@ export const inquiries = defineCalls('inquiries', {
   getInquiry: {
     path: '/operator/inquiry/get',
     auth: 'operator',
+    role: 'moderation',
     summary: 'Returns an inquiry with its text, e-mail address and answers.',
     input: z.object({ inquiryNumber }),
     output: z.object({ inquiry }),

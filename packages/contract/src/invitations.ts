@@ -36,6 +36,7 @@ const campaign = z.object({
 
 const change = {
   auth: 'operator',
+  role: 'content',
   output: z.object({ campaign }),
   servedInMaintenance: true,
   audited: true,
@@ -112,6 +113,7 @@ export const invitations = defineCalls('invitations', {
   listInviteCampaigns: {
     path: '/operator/invite/campaign/list',
     auth: 'operator',
+    role: 'readOnly',
     summary: 'Lists campaigns with their counts, latest first, 50 at a time.',
     /** `before` is the `next` of the previous page. */
     input: z.object({ before: z.optional(rowId) }),
@@ -121,6 +123,7 @@ export const invitations = defineCalls('invitations', {
   listInvitations: {
     path: '/operator/invite/list',
     auth: 'operator',
+    role: 'readOnly',
     summary: 'Lists who invited whom in a campaign, latest first, 50 at a time.',
     /** `inviter` is a vliveId. */
     input: z.object({

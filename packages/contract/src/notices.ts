@@ -23,6 +23,7 @@ const written = { title: filled(LONGEST_NOTICE_TITLE), html: filled(LONGEST_NOTI
 
 const change = {
   auth: 'operator',
+  role: 'content',
   output: z.object({ notice: z.object(summary) }),
   servedInMaintenance: true,
   audited: true,
@@ -79,6 +80,7 @@ export const notices = defineCalls('notices', {
   listNotices: {
     path: '/operator/notice/list',
     auth: 'operator',
+    role: 'readOnly',
     summary: 'Lists notices, latest first, 50 at a time.',
     /** `before` is the `next` of the previous page. */
     input: z.object({ before: z.optional(rowId) }),
@@ -88,6 +90,7 @@ export const notices = defineCalls('notices', {
   getNotice: {
     path: '/operator/notice/get',
     auth: 'operator',
+    role: 'readOnly',
     summary: 'Returns a notice with its content in every language.',
     input: z.object({ id }),
     output: z.object({

@@ -172,6 +172,7 @@ export const passkeys = defineCalls('session', {
   resetPasskeys: {
     path: '/operator/passkey/reset',
     auth: 'operator',
+    role: 'admin',
     summary: 'Removes another operator’s passkeys, ends their sessions, and returns a code for a new first passkey.',
     input: z.object({ vliveId: z.string().check(z.maxLength(40)), reason: auditReason }),
     output: z.object({ code: z.string(), expiresAt: answeredInstant }),

@@ -70,6 +70,7 @@ const penalty = z.object({
 
 const change = {
   auth: 'operator',
+  role: 'moderation',
   output: z.object({ penalty }),
   servedInMaintenance: true,
   audited: true,
@@ -143,6 +144,7 @@ export const penalties = defineCalls('penalties', {
   listPenalties: {
     path: '/operator/penalty/list',
     auth: 'operator',
+    role: 'moderation',
     summary: 'Returns the penalties of a person, latest first, and the version that sending another one has to name.',
     input: z.object({ vliveId }),
     output: z.object({
@@ -158,6 +160,7 @@ export const penalties = defineCalls('penalties', {
   listAppeals: {
     path: '/operator/penalty/appeals',
     auth: 'operator',
+    role: 'moderation',
     summary: 'Lists penalties with an appeal that waits for an answer, oldest first, 50 at a time.',
     /** `after` is the `next` of the previous page. */
     input: z.object({ after: z.optional(rowId) }),

@@ -62,6 +62,7 @@ const campaign = z.object({
 
 const change = {
   auth: 'operator',
+  role: 'content',
   output: z.object({ campaign }),
   servedInMaintenance: true,
   audited: true,
@@ -115,6 +116,7 @@ export const presents = defineCalls('presents', {
   listPresentCampaigns: {
     path: '/operator/present/list',
     auth: 'operator',
+    role: 'readOnly',
     summary: 'Lists campaigns of codes with the number of claims, latest first, 50 at a time.',
     /** `before` is the `next` of the previous page. */
     input: z.object({ before: z.optional(rowId) }),
@@ -124,6 +126,7 @@ export const presents = defineCalls('presents', {
   getPresentCampaign: {
     path: '/operator/present/get',
     auth: 'operator',
+    role: 'readOnly',
     summary: 'Returns a campaign with the claims of each code. The codes themselves are on the sheets only.',
     input: z.object({ id: rowNumber }),
     output: z.object({
@@ -142,6 +145,7 @@ export const presents = defineCalls('presents', {
   },
   printPresentSheet: {
     auth: 'operator',
+    role: 'content',
     path: '/operator/present/print',
     summary: 'Returns one A4 page of a campaign’s valid QR codes as SVG. Pages count from 1.',
     input: z.object({ id: rowNumber, page: rowNumber, reason: auditReason }),

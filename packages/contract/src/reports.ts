@@ -72,6 +72,7 @@ export const reports = defineCalls('reports', {
   listReportCases: {
     path: '/operator/report/list',
     auth: 'operator',
+    role: 'readOnly',
     summary:
       'Lists cases of reports with a status, 50 at a time: open ones with urgent ones first, then oldest first; closed ones latest first.',
     /** `after` is the `next` of the previous page. */
@@ -82,6 +83,7 @@ export const reports = defineCalls('reports', {
   readReportCase: {
     path: '/operator/report/read',
     auth: 'operator',
+    role: 'moderation',
     summary:
       'Returns a case with its reports, 200 at a time, oldest first: who, why, and the content as it was. Reading is audited. A report between two pages refuses the second one: read from the start again.',
     /** `after` is the `next` of the previous page. */
@@ -111,6 +113,7 @@ export const reports = defineCalls('reports', {
   closeReportCase: {
     path: '/operator/report/close',
     auth: 'operator',
+    role: 'moderation',
     summary:
       'Closes a case in the version that the last page of its reports named; a report since then refuses it. The next report opens a new case.',
     input: z.object({ caseId: rowId, version: z.int().check(z.nonnegative()), outcome, reason: auditReason }),

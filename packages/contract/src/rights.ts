@@ -55,6 +55,7 @@ export const rights = defineCalls('rights', {
   listMusicRights: {
     path: '/operator/music_rights/list',
     auth: 'operator',
+    role: 'content',
     summary: 'Lists music-rights requests of a period, oldest first, 50 at a time.',
     input: z.object(period),
     output: z.object({
@@ -73,6 +74,7 @@ export const rights = defineCalls('rights', {
   exportMusicRights: {
     path: '/operator/music_rights/export',
     auth: 'operator',
+    role: 'content',
     summary:
       'Returns the music-rights requests of a period as a table with tabs, base64, at most 5,000 requests at a time. No cell is computed by a spreadsheet.',
     input: z.object({ ...period, reason: auditReason }),

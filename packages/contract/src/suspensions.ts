@@ -13,6 +13,7 @@ export const suspensions = defineCalls('account', {
   getSuspension: {
     path: '/operator/user/suspension',
     auth: 'operator',
+    role: 'readOnly',
     summary: 'Returns whether a person is suspended, with the version that a change has to name.',
     input: z.object({ vliveId }),
     output,
@@ -22,6 +23,7 @@ export const suspensions = defineCalls('account', {
   suspendUser: {
     path: '/operator/user/suspend',
     auth: 'operator',
+    role: 'moderation',
     summary:
       'Suspends a person: ends their sessions and broadcasts. Without `until` the suspension is indefinite. A penalty that lasts longer still applies.',
     input: z.object({ vliveId, version, until: z.optional(instant), reason: auditReason }),
@@ -33,6 +35,7 @@ export const suspensions = defineCalls('account', {
   liftSuspension: {
     path: '/operator/user/lift_suspension',
     auth: 'operator',
+    role: 'moderation',
     summary: 'Lifts the suspension of a person, also that of their penalties.',
     input: z.object({ vliveId, version, reason: auditReason }),
     output,

@@ -10,6 +10,7 @@ export const usagePermissions = defineCalls('account', {
   getUsagePermission: {
     path: '/operator/user/usage_permission',
     auth: 'operator',
+    role: 'readOnly',
     summary: 'Returns whether a person may use the service, with the version that a change has to name.',
     input: z.object({ vliveId }),
     output,
@@ -19,6 +20,7 @@ export const usagePermissions = defineCalls('account', {
   changeUsagePermission: {
     path: '/operator/user/change_usage_permission',
     auth: 'operator',
+    role: 'admin',
     summary: 'Takes or gives the usage permission. Taking it ends the person’s sessions and broadcasts.',
     /** A call with an older version is refused: read it again, also after a timeout. */
     input: z.object({ vliveId, version: z.int().check(z.nonnegative()), permitted: z.boolean(), reason: auditReason }),

@@ -36,8 +36,8 @@ const candidate = z.object({
 
 const isUnique = <T>(list: readonly T[], of: (one: T) => unknown): boolean => new Set(list.map(of)).size === list.length
 
-const read = { auth: 'operator', servedInMaintenance: true, errors: ['notFound'] } as const
-const change = { ...read, audited: true } as const
+const read = { auth: 'operator', role: 'readOnly', servedInMaintenance: true, errors: ['notFound'] } as const
+const change = { ...read, role: 'content', audited: true } as const
 
 /** The operators' side of the character vote. */
 export const voteOperations = defineCalls('vote', {

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { type Answer, type Call, pathsOf, type SentInput } from '@avalive/contract/call'
+import { type ConsoleRole, consoleRoles } from '@avalive/rules/console/roles'
 import { type App, createApp, type Parts } from '@avalive/server/app'
 import { openSession } from '@avalive/server/features/session/open-session'
 import { type MovableClock, movableClock } from '@avalive/server/platform/clock'
@@ -30,6 +31,8 @@ export type SecurityLine = Readonly<Record<string, unknown>> & { readonly event:
 
 export interface MemberChanges {
   readonly role?: 'user' | 'operator'
+  /** What an operator may do in the console. Everything by default. */
+  readonly consoleRoles?: readonly ConsoleRole[]
   readonly region?: string
   readonly nickname?: string
   readonly avatar?: boolean
@@ -163,6 +166,14 @@ export const startTestApp = async (server: DatabaseServers, options: TestAppOpti
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    if (changes.role === 'operator') {
+      const granted = (changes.consoleRoles ?? consoleRoles).map((role) => ({
+        userId: id,
+        role,
+        grantedAt: clock.now(),
+      }))
+      if (granted.length > 0) await db.insertInto('operatorRoles').values(granted).execute()
+    }
     if (changes.avatar) {
       const avatar = {
         userId: id,

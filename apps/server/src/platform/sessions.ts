@@ -1,3 +1,4 @@
+import type { ConsoleRole } from '@avalive/rules/console/roles'
 import type { TokenStore } from './http/rate-limit.ts'
 
 /** The signed-in person behind a request. */
@@ -17,6 +18,8 @@ export interface Caller {
   /** The role whose rights this session has: an operator is a user until a passkey was verified. */
   readonly role: string
   readonly awaitsSecondFactor: boolean
+  /** What an operator may do in the console. Empty for everybody else, and until a passkey was verified. */
+  readonly consoleRoles: ReadonlySet<ConsoleRole>
   readonly hasAvatar: boolean
   /** In the restricted session of a suspended person: the only penalty that it is for. */
   readonly onlyPenaltyId?: bigint

@@ -101,6 +101,7 @@ export const broadcasts = defineCalls('live', {
   reserveForStreamer: {
     path: '/operator/media/reserve',
     auth: 'operator',
+    role: 'content',
     summary: 'Schedules a broadcast for a streamer.',
     input: z.extend(reservation, { vliveId, reason: z.optional(auditReason) }),
     output: z.object({ media: stream }),
@@ -111,6 +112,7 @@ export const broadcasts = defineCalls('live', {
   endForStreamer: {
     path: '/operator/media/end',
     auth: 'operator',
+    role: 'moderation',
     summary: 'Ends or cancels any broadcast.',
     input: z.object({ mediaId, reason: z.optional(auditReason) }),
     output: z.object({ media: stream }),

@@ -160,6 +160,7 @@ export const profiles = defineCalls('live', {
   resetProfile: {
     path: '/operator/user/reset_profile',
     auth: 'operator',
+    role: 'moderation',
     summary:
       'Replaces a person’s nickname by their user name, removes their introduction and links, and notifies them. The nickname can be changed again after seven days.',
     input: z.object({ vliveId, reason: auditReason }),

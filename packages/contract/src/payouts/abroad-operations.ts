@@ -22,13 +22,14 @@ const rate = z.object({
 
 const ending = z.object({ service, region: z.string(), endsAt: z.nullable(answeredInstant), version: z.int() })
 
-const change = { auth: 'operator', servedInMaintenance: true, audited: true } as const
+const change = { auth: 'operator', role: 'money', servedInMaintenance: true, audited: true } as const
 
 /** Operator calls for the rates of Payoneer and Wise, and for the end of their service in a region. */
 export const abroadOperations = defineCalls('payouts', {
   listPayoutRates: {
     path: '/operator/payout/rate/list',
     auth: 'operator',
+    role: 'readOnly',
     summary: 'Lists the rates of a service, the latest first, 100 at a time.',
     /** `before` is the `next` of the previous page. */
     input: z.object({ service, before: z.optional(date) }),
@@ -62,6 +63,7 @@ export const abroadOperations = defineCalls('payouts', {
   listServiceEnds: {
     path: '/operator/payout/service_end/list',
     auth: 'operator',
+    role: 'readOnly',
     summary: 'Lists the regions of Payoneer and Wise with the time at which the service ends there, if it does.',
     input: z.object({}),
     output: z.object({ ends: z.array(ending) }),

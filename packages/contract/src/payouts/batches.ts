@@ -38,6 +38,7 @@ const transfer = z.object({
 /** Shared by the calls that change one transfer. */
 const change = {
   auth: 'operator',
+  role: 'money',
   input: z.object({ depositId: rowId, version, reason: auditReason }),
   output: z.object({ depositId: z.string(), status: z.enum(transferStatuses), version: z.int() }),
   errors: ['notFound', 'conflict', 'payouts.wrongStatus'],
@@ -57,6 +58,7 @@ export const batches = defineCalls('payouts', {
   listPayoutMonths: {
     path: '/operator/payout/month/list',
     auth: 'operator',
+    role: 'readOnly',
     summary: 'Lists months with their batches of bank transfers, newest first, 24 at a time.',
     /** `before` is the `next` of the previous page. */
     input: z.object({ before: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/))) }),
@@ -93,6 +95,7 @@ export const batches = defineCalls('payouts', {
   listTransfers: {
     path: '/operator/payout/transfer/list',
     auth: 'operator',
+    role: 'money',
     summary: 'Lists the transfers of a batch, or those that are in none, in the order of the file, 100 at a time.',
     /** Without `batchId`: held and cancelled transfers. `after` is the `next` of the previous page. */
     input: z.object({ batchId: z.optional(rowId), after: z.optional(rowId) }),
@@ -103,6 +106,7 @@ export const batches = defineCalls('payouts', {
   downloadBatch: {
     path: '/operator/payout/batch/download',
     auth: 'operator',
+    role: 'money',
     summary:
       'Returns the Zengin file of a batch as base64. The first download fixes the transfer date, a bank business day until the end of the next month, and marks the transfers as exported. Later ones return the same bytes.',
     input: z.object({ batchId: rowId, transferDate: z.iso.date(), reason: auditReason }),
@@ -134,6 +138,7 @@ export const batches = defineCalls('payouts', {
   markBatchDone: {
     path: '/operator/payout/batch/mark_done',
     auth: 'operator',
+    role: 'money',
     summary: 'Marks all exported transfers of a batch as done.',
     input: z.object({ batchId: rowId, reason: auditReason }),
     output: z.object({ done: z.int() }),
@@ -168,6 +173,7 @@ export const batches = defineCalls('payouts', {
   getPayoutProfile: {
     path: '/operator/payout/profile/get',
     auth: 'operator',
+    role: 'money',
     summary: 'Returns the tax category of a streamer, and whether their transfers are held.',
     input: z.object({ vliveId }),
     output: profile,
@@ -177,6 +183,7 @@ export const batches = defineCalls('payouts', {
   savePayoutProfile: {
     path: '/operator/payout/profile/save',
     auth: 'operator',
+    role: 'money',
     summary: 'Sets the tax category of a streamer and whether their transfers are held, from the next tally on.',
     input: z.object({ vliveId, version, category: z.enum(taxCategories), held: z.boolean(), reason: auditReason }),
     output: profile,

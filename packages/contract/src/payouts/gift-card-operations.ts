@@ -13,7 +13,7 @@ const version = z.int().check(z.minimum(0), z.maximum(LARGEST_NUMBER))
 const issueId = z.uuid()
 const issueStatus = z.enum(['requested', 'issued', 'refused'])
 
-const operator = { auth: 'operator', servedInMaintenance: true } as const
+const operator = { auth: 'operator', role: 'money', servedInMaintenance: true } as const
 const issueChange = {
   ...operator,
   audited: true,

@@ -7,7 +7,7 @@ const status = z.enum(payoneerPayoutStatuses)
 /** The version that the operator saw. A call with an older one is refused. */
 const version = z.int().check(z.minimum(0), z.maximum(LARGEST_NUMBER))
 
-const operator = { auth: 'operator', servedInMaintenance: true } as const
+const operator = { auth: 'operator', role: 'money', servedInMaintenance: true } as const
 const change = {
   ...operator,
   audited: true,

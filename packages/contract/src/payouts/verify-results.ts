@@ -14,7 +14,7 @@ const maskedForm = z.object({
   fields: z.record(z.string(), z.string()),
 })
 
-const operatorRead = { auth: 'operator', servedInMaintenance: true } as const
+const operatorRead = { auth: 'operator', role: 'money', servedInMaintenance: true } as const
 const operatorChange = { ...operatorRead, audited: true } as const
 
 /** Operator calls for the fields that a streamer must correct. */

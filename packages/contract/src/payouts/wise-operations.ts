@@ -9,7 +9,7 @@ const payoutId = z.uuid()
 const version = z.int().check(z.minimum(0), z.maximum(LARGEST_NUMBER))
 const status = z.enum(wiseStatuses)
 
-const operator = { auth: 'operator', servedInMaintenance: true } as const
+const operator = { auth: 'operator', role: 'money', servedInMaintenance: true } as const
 const change = {
   ...operator,
   audited: true,

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import type { Seed } from '../../platform/feature.ts'
 import { personPicture } from '../../platform/picture-paths.ts'
+import { giveEveryRole } from './store.ts'
 
 const writePerson = async (tx: Transaction<DB>, person: DemoPerson): Promise<void> => {
   const iconUrl = personPicture(person.profileId)
@@ -30,6 +31,7 @@ const writePerson = async (tx: Transaction<DB>, person: DemoPerson): Promise<voi
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (person.role === 'operator') await giveEveryRole(tx, id, person.joinedAt)
   if (!person.look) return
   await tx
     .insertInto('avatars')

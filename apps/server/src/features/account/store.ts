@@ -1,3 +1,4 @@
+import { consoleRoles } from '@avalive/rules/console/roles'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
@@ -116,14 +117,29 @@ export const saveUsagePermission = async (db: Database, userId: bigint, permitte
   return usagePermissionVersion
 }
 
-/** Gives an account the role of operators and returns its id. Undefined if there is no such account. */
-export const makeOperator = async (tx: Database, vliveId: string) => {
+/** Makes an account an operator's with every role, and returns its id. Undefined if there is no such account. */
+export const makeOperator = async (tx: Transaction<DB>, vliveId: string, grantedAt: Temporal.Instant) => {
   const before = await tx
     .selectFrom('users')
     .where('vliveId', '=', vliveId)
     .select(['id', 'role'])
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (before) await tx.updateTable('users').set({ role: 'operator' }).where('id', '=', before.id).execute()
+  if (!before) return undefined
+  await tx.updateTable('users').set({ role: 'operator' }).where('id', '=', before.id).execute()
+  await giveEveryRole(tx, before.id, grantedAt)
   return before
+}
+
+/** For operators made by a command or with the demo world. All others get their roles from an admin. */
+export const giveEveryRole = async (
+  tx: Transaction<DB>,
+  userId: bigint,
+  grantedAt: Temporal.Instant,
+): Promise<void> => {
+  await tx
+    .insertInto('operatorRoles')
+    .values(consoleRoles.map((role) => ({ userId, role, grantedAt })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -1,12 +1,23 @@
 import { consoleCalls } from '@avalive/contract/console'
+import { consoleRoles } from '@avalive/rules/console/roles'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
 import { deadLetters, revive } from '../../platform/jobs/dead-letters.ts'
+import { attendCase } from './attend-case.ts'
+import { listAudit } from './list-audit.ts'
 
 export const consoleRoutes = (app: FastifyInstance, context: Context): void =>
   bindCalls(app, context, consoleCalls, {
+    getOperator: async (_input, { caller }) => ({
+      vliveId: caller.vliveId,
+      nickname: caller.nickname,
+      roles: consoleRoles.filter((role) => caller.consoleRoles.has(role)),
+      isSandbox: context.config.mode === 'sandbox',
+    }),
+    attendCase,
+    listAudit,
     listDeadLetters: async () => {
       const letters = await deadLetters(context.db)
       return {

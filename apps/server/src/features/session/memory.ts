@@ -76,7 +76,9 @@ export class SessionMemory implements Sessions {
   /** Not cached, because hardly anybody has one. */
   async findRestricted(token: string): Promise<Caller | null> {
     const found = await findRestricted(this.#db, hashOf(token), this.#clock.now())
-    return found ? { ...found, role: 'user', awaitsSecondFactor: false, hasAvatar: false } : null
+    return found
+      ? { ...found, role: 'user', awaitsSecondFactor: false, consoleRoles: new Set(), hasAvatar: false }
+      : null
   }
 
   cachedUserId(key: string): bigint | undefined {

@@ -1,3 +1,4 @@
+import type { ConsoleRole } from '@avalive/rules/console/roles'
 import type { Device } from '@avalive/rules/session/device'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
@@ -7,13 +8,14 @@ import type { IdleLimits } from './idle.ts'
 export const findSession = async (db: Database, tokenHash: Buffer) => {
   const found = await findByToken(db, tokenHash)
   if (!found) return undefined
-  const { authenticatedAt, secondFactorAt, role, ...session } = found
+  const { authenticatedAt, secondFactorAt, role, consoleRoles, ...session } = found
   const awaitsSecondFactor = role === 'operator' && secondFactorAt === null
   return {
     ...session,
     authenticatedAt: authenticatedAt ?? session.signedInAt,
     role: awaitsSecondFactor ? 'user' : role,
     awaitsSecondFactor,
+    consoleRoles: new Set(awaitsSecondFactor ? [] : consoleRoles),
   }
 }
 
@@ -47,6 +49,10 @@ const findByToken = (db: Database, tokenHash: Buffer) =>
         .exists(eb.selectFrom('avatars').whereRef('avatars.userId', '=', 'users.id').select('avatars.id'))
         .$castTo<boolean>()
         .as('hasAvatar'),
+    )
+    .select(
+      sql<ConsoleRole[]>`case when users.role = 'operator'
+        then array(select role from operator_roles where user_id = users.id) else '{}' end`.as('consoleRoles'),
     )
     .executeTakeFirst()
 

@@ -57,6 +57,18 @@ export const columnClasses = {
     reachedAt: 'public',
     lastSendId: 'internal',
   },
+  operatorRoles: {
+    userId: 'money',
+    role: 'money',
+    grantedBy: 'money',
+    grantedAt: 'money',
+  },
+  consoleAttendance: {
+    subject: 'internal',
+    userId: 'internal',
+    since: 'internal',
+    seenAt: 'internal',
+  },
   auditLog: {
     id: 'money',
     at: 'money',

@@ -175,6 +175,12 @@ export interface DB {
     inputHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
     replyToId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
   }
+  consoleAttendance: {
+    subject: ColumnType<string, string, string>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    since: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    seenAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
   depositAccounts: {
     id: ColumnType<string, string, string>
     userId: ColumnType<bigint, bigint | number, bigint | number>
@@ -708,6 +714,12 @@ export interface DB {
     params: ColumnType<unknown, string, string>
     createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     readAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+  }
+  operatorRoles: {
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    role: ColumnType<string, string, string>
+    grantedBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    grantedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   passkeyChallenges: {
     challenge: ColumnType<string, string, string>

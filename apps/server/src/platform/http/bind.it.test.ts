@@ -5,19 +5,20 @@ import { appTest } from '@avalive/testkit/app-test'
 import { expect } from 'vitest'
 import { bindCalls } from './bind.ts'
 
-const call = <A extends Auth>(auth: A) =>
-  ({ path: `/for/${auth}`, auth, summary: 'For these tests.', input: empty, output: empty }) as const
+const common = { summary: 'For these tests.', input: empty, output: empty } as const
+const call = <A extends Exclude<Auth, 'operator'>>(auth: A) => ({ ...common, path: `/for/${auth}`, auth }) as const
+const operatorCall = { ...common, path: '/for/operator', auth: 'operator', role: 'readOnly' } as const
 
 const audited = defineCalls('events', {
-  silent: { ...call('operator'), path: '/for/audit/silent', audited: true },
-  unchanged: { ...call('operator'), path: '/for/audit/unchanged', audited: true },
+  silent: { ...operatorCall, path: '/for/audit/silent', audited: true },
+  unchanged: { ...operatorCall, path: '/for/audit/unchanged', audited: true },
 })
 
 const calls = defineCalls('events', {
   anonymous: call('anonymous'),
   member: call('member'),
   streamer: call('streamer'),
-  operator: call('operator'),
+  operator: operatorCall,
 })
 
 const it = appTest.override('options', {

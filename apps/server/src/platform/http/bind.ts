@@ -2,6 +2,7 @@ import { encodeAnswer } from '@avalive/contract/binary'
 import { type Answer, type Call, type Input, pathsOf } from '@avalive/contract/call'
 import { errorsOf, frameErrorsOf } from '@avalive/contract/openapi'
 import type { Locale } from '@avalive/i18n/locales'
+import { mayMake } from '@avalive/rules/console/roles'
 import { isFresh } from '@avalive/rules/session/fresh'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Audit } from '../audit.ts'
@@ -81,6 +82,7 @@ const authorize = ({ config }: Context, call: Call, caller: Caller | null, now: 
   if (call.auth === 'operator' && caller.role !== 'operator') {
     throw new Refusal(caller.awaitsSecondFactor ? 'secondFactorRequired' : 'notAllowed')
   }
+  if (call.role !== null && !mayMake(caller.consoleRoles, call.role)) throw new Refusal('notAllowed')
   if (call.auth === 'streamer' && !caller.hasAvatar) throw new Refusal('avatarRequired')
   if (call.fresh && !isFresh(caller.authenticatedAt, now, config.FRESH_SIGN_IN_MINUTES)) {
     throw new Refusal('freshSignInRequired')

@@ -20,7 +20,7 @@ export const inviteOperator = (
   clock: Clock,
 ): Promise<{ readonly code: string; readonly expiresAt: Temporal.Instant }> =>
   db.transaction().execute(async (tx) => {
-    const before = await makeOperator(tx, vliveId)
+    const before = await makeOperator(tx, vliveId, clock.now())
     if (!before) throw new NoSuchAccount(vliveId)
     const { removed, code, expiresAt } = await inviteIn(tx, before.id, clock.now())
     const audit = new Audit(null, 'operator:invite', null, () => clock.now())

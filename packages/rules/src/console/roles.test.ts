@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { type ConsoleRole, consoleRoles, mayMake } from './roles.ts'
+
+describe('a console role', () => {
+  const holding = consoleRoles.flatMap((role) =>
+    consoleRoles.map((needed): [ConsoleRole, ConsoleRole] => [role, needed]),
+  )
+
+  it.each(holding)('%s may make calls of %s only if it is the same or only reads', (role, needed) => {
+    expect(mayMake(new Set([role]), needed)).toBe(role === needed || needed === 'readOnly')
+  })
+
+  it('may make every call of the roles that an operator holds together', () => {
+    const roles = new Set<ConsoleRole>(['content', 'money'])
+    expect(consoleRoles.filter((needed) => mayMake(roles, needed))).toEqual(['readOnly', 'content', 'money'])
+  })
+
+  it('is needed for reading, too', () => {
+    expect(mayMake(new Set(), 'readOnly')).toBe(false)
+  })
+})
