@@ -48,12 +48,12 @@ const logged = (app: TestApp, fields: object) => {
 
 const codeIn = (stdout: string): string => stdout.trim().split('\n').at(-1) ?? ''
 
-describe('npm run operator:invite', { timeout: 60_000 }, () => {
+describe('npm run make-operator', { timeout: 60_000 }, () => {
   // shows session-61
   it('makes an account an operator’s, prints a code that works, and is audited and logged', async ({ app, member }) => {
     const { vliveId, userId } = member
     const env = { DATABASE_URL: app.database.connectionString }
-    const { stdout, code } = await run(['operator:invite', vliveId], env)
+    const { stdout, code } = await run(['make-operator', vliveId], env)
     expect(code).toBe(0)
     expect(codeIn(stdout)).toMatch(/^(\w{5}-){3}\w{5}$/)
     const opened = await app.context.db.transaction().execute((tx) => openSession(tx, userId, app.clock.now()))
@@ -63,7 +63,7 @@ describe('npm run operator:invite', { timeout: 60_000 }, () => {
     expect(await app.auditOf(`user:${vliveId}`)).toEqual([
       {
         actorId: null,
-        action: 'operator:invite',
+        action: 'make-operator',
         before: { role: 'user', passkeys: 0 },
         after: { role: 'operator', passkeys: 0, invitedUntil: expect.any(String) },
         reason: null,
@@ -76,7 +76,7 @@ describe('npm run operator:invite', { timeout: 60_000 }, () => {
   it('uses the clock of a sandbox that was moved', async ({ app, member }) => {
     await remember(app.context.db, 'clock', 'PT240H')
     const DATA_DIR = await sandboxOf(app)
-    const { code } = await run(['operator:invite', member.vliveId], { DATA_DIR })
+    const { code } = await run(['make-operator', member.vliveId], { DATA_DIR })
     expect(code).toBe(0)
     const { expiresAt } = await app.context.db
       .selectFrom('passkeyInvites')
@@ -90,7 +90,7 @@ describe('npm run operator:invite', { timeout: 60_000 }, () => {
 
   it('changes nothing for an unknown account', async ({ app }) => {
     const before = await app.auditOf('user:nobody')
-    const { stderr, code } = await run(['operator:invite', 'nobody'], { DATABASE_URL: app.database.connectionString })
+    const { stderr, code } = await run(['make-operator', 'nobody'], { DATABASE_URL: app.database.connectionString })
     expect([stderr, code]).toEqual(['There is no account with the vliveId nobody.\n', 1])
     expect(await app.auditOf('user:nobody')).toEqual(before)
   })

@@ -15,7 +15,7 @@ const programs = {
   bench: ['bench/main.ts'],
   lighthouse: ['bench/lighthouse.ts'],
   'ledger:check': ['scripts/ledger-check.ts'],
-  'operator:invite': ['scripts/operator-invite.ts'],
+  'make-operator': ['scripts/make-operator.ts'],
   migrate: ['scripts/migrate.ts'],
   reseal: ['scripts/reseal.ts'],
   torture: ['torture/main.ts'],

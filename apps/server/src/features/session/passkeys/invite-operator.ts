@@ -11,7 +11,7 @@ export class NoSuchAccount extends Error {
 }
 
 /**
- * Implements `npm run operator:invite`: makes an account an operator's and issues the code for its first passkey. A
+ * Implements `npm run make-operator`: makes an account an operator's and issues the code for its first passkey. A
  * running server writes it to the security log, because nobody collects what a command prints.
  */
 export const inviteOperator = (
@@ -23,7 +23,7 @@ export const inviteOperator = (
     const before = await makeOperator(tx, vliveId, clock.now())
     if (!before) throw new NoSuchAccount(vliveId)
     const { removed, code, expiresAt } = await inviteIn(tx, before.id, clock.now())
-    const audit = new Audit(null, 'operator:invite', null, () => clock.now())
+    const audit = new Audit(null, 'make-operator', null, () => clock.now())
     await audit.record(tx, {
       subject: `user:${vliveId}`,
       before: { role: before.role, passkeys: removed },

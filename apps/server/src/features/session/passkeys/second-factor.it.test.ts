@@ -208,7 +208,7 @@ describe('an operator with a passkey', () => {
     expect(nameOf(await usePasskey(app, again))).toBeUndefined()
     expect((await createPasskey(app, again, reset.payload.code)).status).toBe(200)
     expect((await app.call(listDeadLetters, {}, again)).status).toBe(200)
-    const audited = (await app.auditOf(`user:${vliveId}`)).filter(({ action }) => action !== 'operator:invite')
+    const audited = (await app.auditOf(`user:${vliveId}`)).filter(({ action }) => action !== 'make-operator')
     expect(audited).toMatchObject([
       { actorId: helper.member.userId, before: { passkeys: 1 }, after: { passkeys: 0 }, reason: 'The phone is lost.' },
     ])

@@ -6,10 +6,10 @@ import { resolvedSecrets } from '../apps/server/src/platform/config-secrets.ts'
 import { connect } from '../apps/server/src/platform/db/database.ts'
 import { readConnection } from '../apps/server/src/platform/embedded-postgres/connection-file.ts'
 
-/** Implements `npm run operator:invite -- <vliveId>`, for DATABASE_URL or the running sandbox in DATA_DIR. */
+/** Implements `npm run make-operator -- <vliveId>`, for DATABASE_URL or the running sandbox in DATA_DIR. */
 const [vliveId, ...rest] = process.argv.slice(2)
 if (!vliveId || rest.length > 0) {
-  console.error('Usage: npm run operator:invite -- <vliveId>')
+  console.error('Usage: npm run make-operator -- <vliveId>')
   process.exit(1)
 }
 const { dataDir } = readConfig({ DATA_DIR: process.env.DATA_DIR })
