@@ -65,12 +65,13 @@ export const CommentBox = (props: Props) => {
   const sayOtherAccount = useOtherAccountAlert()
   useEffect(
     () =>
-      onPosted((posted) => {
+      onPosted((posted, to) => {
         if (posted !== mediaId) return
         setText('')
-        onReplyEnd()
+        // The person may have turned to another comment since.
+        if (replyTo?.commentId === to) onReplyEnd()
       }),
-    [mediaId, onReplyEnd],
+    [mediaId, replyTo, onReplyEnd],
   )
   const sendOnce = async (written: string) => {
     const key = keyOf(mediaId, written, replyTo)

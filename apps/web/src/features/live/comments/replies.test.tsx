@@ -18,10 +18,11 @@ afterEach(resetBrowser)
 
 const listed: Replies = [[live.listComments, () => answer({ comments: [someComment(1)], hasMore: false })]]
 const box = () => screen.getByLabelText<HTMLInputElement>('Write a comment')
-const reply = async () => {
-  await press('Options for the comment by Mika')
+const turnTo = async (name: string) => {
+  await press(`Options for the comment by ${name}`)
   await press('Reply')
 }
+const reply = () => turnTo('Mika')
 const send = async (text: string) => {
   fireEvent.change(box(), { target: { value: text } })
   await act(async () => fireEvent.submit(box()))
@@ -56,6 +57,25 @@ describe('a reply', () => {
     const bodies = to(live.sendComment).map(({ body }) => Object(body))
     expect(bodies.at(-1)).not.toHaveProperty('replyTo')
     expect(bodies.at(-1).idempotencyKey).not.toBe(bodies[0].idempotencyKey)
+  })
+
+  test.each([
+    ['given up', () => press('Cancel reply'), null],
+    ['turned to another comment', () => turnTo('Yuki'), 'Replying to Yuki'],
+  ])('that is %s while it is sent leaves no text behind', async (_, change, left) => {
+    const { promise: sent, resolve } = Promise.withResolvers<void>()
+    const comments = [someComment(1), someComment(3, { person: { ...someComment(1).person, nickname: 'Yuki' } })]
+    await openViewer(viewed(), [
+      [live.listComments, () => answer({ comments, hasMore: false })],
+      [live.sendComment, () => sent.then(() => answer({ comment: someComment(2) }))],
+    ])
+    await turnTo('Mika')
+    await send('Hello')
+    await change()
+    await act(async () => resolve())
+    await screen.findByText('Comment 2')
+    expect(box().value).toBe('')
+    expect(screen.queryByText(/^Replying to/)?.textContent ?? null).toBe(left)
   })
 
   test('to the viewer says so', async () => {

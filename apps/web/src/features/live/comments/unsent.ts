@@ -42,10 +42,11 @@ export const keyOf = (mediaId: string, text: string, replyTo: Comment | null): s
   return key
 }
 
-type Listener = (mediaId: string) => void
+/** `to` is the id of the comment that the posted one answers. */
+type Listener = (mediaId: string, to: string | undefined) => void
 const boxes = new Set<Listener>()
 
-/** Runs when the comment in the box of a stream was posted, even by an attempt from before a step to another stream. */
+/** Runs when the text in the box of a stream was posted, even by an attempt from before a step to another stream. */
 export const onPosted = (listener: Listener): (() => void) => {
   boxes.add(listener)
   return () => boxes.delete(listener)
@@ -56,10 +57,10 @@ export const forgetPosted = (mediaId: string, key: string): void => {
   const kept = unsent.get(mediaId)
   if (kept?.attempt?.key !== key) return
   const { text, replyTo, attempt } = kept
-  if (text !== attempt.text || replyTo?.commentId !== attempt.to) {
+  if (text !== attempt.text) {
     keep(mediaId, { text, replyTo, attempt: null })
   } else {
     unsent.delete(mediaId)
-    for (const hear of boxes) hear(mediaId)
+    for (const hear of boxes) hear(mediaId, attempt.to)
   }
 }
