@@ -24,6 +24,7 @@ afterEach(() => {
   window.sessionStorage.clear()
   window.localStorage.clear()
   delete document.documentElement.dataset.theme
+  delete document.documentElement.dataset.bare
 })
 
 test('the document has exactly one inline script and no inline styles or event handlers', () => {
@@ -97,6 +98,14 @@ test.each([
   window.localStorage.setItem('avalive.theme', stored)
   openAt('/login')
   expect(document.documentElement.dataset.theme).toBe(shown)
+})
+
+test.each([
+  ['/events?tp=avatar', true],
+  ['/events?tp=other', false],
+])('%s is without the first top bar: %s', (address, isBare) => {
+  openAt(address)
+  expect('bare' in document.documentElement.dataset).toBe(isBare)
 })
 
 test('the document offers a single reload button when its code fails to load', () => {

@@ -86,7 +86,7 @@ describe('the main places', () => {
   )
 
   // shows nav-4
-  test.each(['/events?tp=avatar', '/login', '/download', '/viewer/m1', '/ranking/v1'])(
+  test.each(['/events?tp=avatar', '/help?tp=avatar', '/login', '/download', '/viewer/m1', '/ranking/v1'])(
     'are not on %s',
     async (path) => {
       if (path.startsWith('/events')) signIn()

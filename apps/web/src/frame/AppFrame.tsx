@@ -25,8 +25,8 @@ export const useHomeLink = (path = isNativeClient() ? '/mypage/' : '/') => ({ to
 
 /** In the app, which has its own, and on pages with a single purpose, there are no main places. */
 const useIsPlain = (): boolean => {
-  const { pathname } = useLocation()
-  return isNativeClient() || isPlainPage(pathname)
+  const { pathname, search } = useLocation()
+  return isNativeClient() || isPlainPage(pathname) || new URLSearchParams(search).get('tp') === 'avatar'
 }
 
 /**

@@ -57,10 +57,11 @@ const reserve = async (app: TestApp, minutes = 30) => {
 
 // shows public-2
 describe('the first view of home', () => {
-  const documentOf = async (app: TestApp, from?: Member) => {
+  const documentOf = async (app: TestApp, from?: Member, url = '/', userAgent = 'Mozilla/5.0') => {
     const { host } = new URL(app.context.config.publicUrl)
     const cookies: Record<string, string> = from ? { avalive_session: from.token } : {}
-    return (await app.server.inject({ url: '/', headers: { host, 'accept-language': 'en' }, cookies })).body
+    const headers = { host, 'accept-language': 'en', 'user-agent': userAgent }
+    return (await app.server.inject({ url, headers, cookies })).body
   }
 
   it('has the streams that are live, most watched first, with pictures and names', async ({ app, stages, member }) => {
@@ -74,6 +75,20 @@ describe('the first view of home', () => {
     expect(view).toContain('Log in to follow people')
     expect(await documentOf(app, member)).not.toContain('Log in to follow people')
   })
+
+  // shows nav-4
+  it.for([
+    ['/', 'Avalive AvaliveUser/5.1'],
+    ['/', 'Avalive AvaliveiOS/5.1'],
+    ['/?tp=avatar', 'Avalive'],
+  ])(
+    'is left out in the app, whose person the document does not know (%s, %s)',
+    async ([path, agent], { app, stages }) => {
+      await stages.newStage()
+      expect(await documentOf(app)).not.toBe('')
+      expect(await documentOf(app, undefined, path, agent)).toBe('')
+    },
+  )
 
   it('is left out if nobody is live', async ({ app }) => {
     expect(await documentOf(app)).toBe('')

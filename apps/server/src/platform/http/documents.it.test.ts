@@ -126,7 +126,7 @@ it('a document is compressed if the client accepts it', async () => {
     const { headers, rawPayload } = await get(accepted)
     expect(headers).toMatchObject({
       'content-encoding': encoding,
-      vary: 'cookie, accept-language, accept-encoding',
+      vary: 'cookie, accept-language, accept-encoding, user-agent',
     })
     expect(unpacked[encoding](rawPayload).toString()).toBe(text)
   }

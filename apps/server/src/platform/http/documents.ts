@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Boot } from '@avalive/contract/boot'
 import type { Locale } from '@avalive/i18n/locales'
+import { clientKindOf } from '@avalive/rules/session/user-agent'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
 import type { Context } from '../context.ts'
@@ -18,6 +19,18 @@ const visitorOf = async (context: Context, request: FastifyRequest): Promise<Cal
   const token = sessionCookieOf(context.config, request)
   return token ? context.sessions.find(token) : null
 }
+
+interface PageRequest {
+  Params: { '*': string }
+  Querystring: { tp?: unknown }
+}
+
+/**
+ * A first view is a visitor's, or that of the person of the cookie. The app has neither: its person comes with a token,
+ * which only the page knows.
+ */
+const isInApp = ({ headers, query }: FastifyRequest<PageRequest>): boolean =>
+  clientKindOf(headers['user-agent'] ?? '') !== 'web' || query.tp === 'avatar'
 
 /** The data that a document gives the page before its first call. */
 const bootOf = (context: Context, request: FastifyRequest, caller: Caller | null): Boot => {
@@ -112,7 +125,7 @@ export const documentRoutes = (
     decorateReply: true,
   })
 
-  app.get('/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
+  app.get('/*', async (request: FastifyRequest<PageRequest>, reply) => {
     const path = request.params['*']
     if (/^(api|sandbox|webhooks)\//.test(path)) return reply.callNotFound()
     // A new version of the worker must not wait for a cache.
@@ -131,13 +144,13 @@ export const documentRoutes = (
       .code(web.hasPage(`/${path}`) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('vary', 'cookie, accept-language, accept-encoding')
+      .header('vary', 'cookie, accept-language, accept-encoding, user-agent')
     const locale = documentLocaleOf(context.config, request)
     const preview = underMaintenance ? null : await previewOrNone(previewOf, `/${path}`, { context, locale, request })
     const description = preview?.description ?? context.words(locale)('download.lead')
     const title = preview ? `${preview.title} | Avalive` : 'Avalive'
     const meta = preview ? previewTags(preview) : ''
-    const view = preview?.firstView ?? head?.firstView
+    const view = isInApp(request) ? undefined : (preview?.firstView ?? head?.firstView)
     const firstView = view ? firstViewHtml(view) : ''
     const tags = head?.tags ?? ''
     return reply.compress(
