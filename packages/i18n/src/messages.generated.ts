@@ -1493,6 +1493,7 @@ export interface MessageParams {
   'places.following': Record<never, never>
   'places.gacha': Record<never, never>
   'places.home': Record<never, never>
+  'places.keys': Record<never, never>
   'places.live': Record<never, never>
   'places.me': Record<never, never>
   'places.menu': Record<never, never>

@@ -13,6 +13,7 @@ import {
   signIn,
   stubServer,
 } from '../app/app.testing.tsx'
+import { areKeysOn } from '../lib/single-keys.ts'
 
 const own = {
   nickname: 'Mika',
@@ -187,6 +188,22 @@ describe('the own menu', () => {
     screen.getByRole('combobox', { name: 'Language' })
     screen.getByRole('button', { name: 'Theme: same as device' })
     screen.getByText('Mika')
+  })
+
+  // shows nav-3, stage-8
+  test('turns the shortcuts of single keys off and on', async () => {
+    stubServer([frameIs()])
+    await openApp('/help')
+    await press('button', 'Account menu')
+    const keys = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keyboard shortcuts' })
+    expect([keys().checked, areKeysOn()]).toEqual([true, true])
+    fireEvent.click(keys())
+    expect(areKeysOn()).toBe(false)
+    await press('button', 'Account menu')
+    await press('button', 'Account menu')
+    expect(keys().checked).toBe(false)
+    fireEvent.click(keys())
+    expect(areKeysOn()).toBe(true)
   })
 
   test('closes with Escape, which returns the focus, and with a press beside it', async () => {

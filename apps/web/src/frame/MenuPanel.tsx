@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { useT } from '../lib/i18n.tsx'
 import type { OwnFrame } from '../lib/own-frame.ts'
 import { profilePath } from '../lib/paths.ts'
+import { areKeysOn, turnKeys } from '../lib/single-keys.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { type Destination, PlainLink } from '../ui/PlainLink.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import { LogoutLink } from './LogoutLink.tsx'
@@ -16,6 +19,7 @@ interface Props {
 /** The person's own pages and settings. Each works also before the frame's own data is there. */
 export const MenuPanel = ({ own, onLeave }: Props) => {
   const t = useT()
+  const [hasKeys, setHasKeys] = useState(areKeysOn)
   const pages: readonly (Destination & { to: string; label: string })[] = [
     ...(own ? [{ to: profilePath(own.profileId), label: t('title.profile') }] : []),
     { to: '/mypage/', label: t('title.mypage') },
@@ -47,6 +51,16 @@ export const MenuPanel = ({ own, onLeave }: Props) => {
       <div className="my-1 flex flex-wrap items-center justify-between border-line border-y py-1">
         <LanguageSwitch />
         <OwnThemeSwitch />
+      </div>
+      <div className="border-line border-b px-3">
+        <Checkbox
+          label={t('places.keys')}
+          checked={hasKeys}
+          onChange={(on) => {
+            turnKeys(on)
+            setHasKeys(on)
+          }}
+        />
       </div>
       <LogoutLink className={item} onAsk={onLeave} showsLabel />
     </div>
