@@ -52,6 +52,8 @@ export const tableOwners = {
   coinProducts: 'coins',
   coinPurchases: 'coins',
   consoleAttendance: 'console',
+  figures: 'console',
+  processHealth: 'platform',
   operatorRoles: 'account',
   comments: 'live',
   depositAccounts: 'payouts',

@@ -64,6 +64,8 @@ import { createLog, type Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { Outage } from './platform/outage.ts'
 import { PictureRenderer } from './platform/pictures/renderer.ts'
+import { ProcessHealth } from './platform/process-health.ts'
+import { ProviderWatch } from './platform/provider-watch.ts'
 import { findPeers } from './platform/realtime/find-peers.ts'
 import { RoomKeeper } from './platform/realtime/keeper.ts'
 import { Realtime } from './platform/realtime/realtime.ts'
@@ -224,6 +226,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
   const signals = new Signals({ connectionString, timeouts: callTimeouts(config), log, outage })
   await signals.open()
   const metrics = createMetrics(pool)
+  const providers = new ProviderWatch(metrics.providerCalls, () => clock.now())
   const signInParts = parts.signIn ?? { clients: config.signIn }
   if (!signInParts.clients) throw new Error('no sign-in services')
   const stripe = parts.stripe ?? config.stripe
@@ -310,13 +313,13 @@ export const createApp = async (config: Config, connectionString: string, parts:
       clock,
     ),
     geo: parts.geo ?? (await geoOf(config)),
-    payments: stripePayments({ ...stripe, konbiniDays: config.KONBINI_DAYS }),
-    mail: smtpMail(mail),
-    giftCodes: httpGiftCodes(giftCodes),
-    payoneer: httpPayoneer(payoneer),
-    wise: httpWise(wise),
-    push: push ? webPushSender(push) : null,
-    translator: translate ? libreTranslator(translate) : null,
+    payments: providers.watch('payment', stripePayments({ ...stripe, konbiniDays: config.KONBINI_DAYS })),
+    mail: providers.watch('mail', smtpMail(mail)),
+    giftCodes: providers.watch('giftCode', httpGiftCodes(giftCodes)),
+    payoneer: providers.watch('payoneer', httpPayoneer(payoneer)),
+    wise: providers.watch('wise', httpWise(wise)),
+    push: push ? providers.watch('push', webPushSender(push)) : null,
+    translator: translate ? providers.watch('translate', libreTranslator(translate)) : null,
     pictures: new PictureRenderer(),
     words: translatorFor,
   }
@@ -337,6 +340,8 @@ export const createApp = async (config: Config, connectionString: string, parts:
   })
   const worker = await startWorker(context, connectionString, jobs, subscribersOf(features))
   const ticking = startTicking(context, parts.due ?? dueTasks)
+  const health = new ProcessHealth({ db: background.db, log, metrics, providers, processId })
+  await health.report()
 
   let stopping: Promise<void> | undefined
   // Every step runs even if an earlier one failed: a collector that is down must not keep the database open.
@@ -345,6 +350,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     () => closeWithin(server, context.realtime, config.SHUTDOWN_SECONDS),
     () => context.pictures.close(),
     () => ticking.stop(),
+    () => health.close(),
     () => presence.close(),
     () => stopLikes(),
     () => rooms.close(),

@@ -179,6 +179,8 @@ const operators: Readonly<Record<ConsoleRole, readonly string[]>> = {
     'account.getUsagePermission',
     'album.listAlbumEditions',
     'console.attendCase',
+    'console.getFigures',
+    'console.getHealth',
     'console.getOperator',
     'console.listAudit',
     'console.listDeadLetters',
@@ -291,6 +293,7 @@ const operators: Readonly<Record<ConsoleRole, readonly string[]>> = {
 const background = [
   'coins.getPendingPurchase',
   'console.attendCase',
+  'console.getHealth',
   'events.getEvent',
   'events.getResult',
   'events.listPastEvents',

@@ -1,3 +1,4 @@
+import { figureKinds } from '@avalive/rules/console/figures'
 import { consoleRoles } from '@avalive/rules/console/roles'
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
@@ -66,6 +67,59 @@ export const consoleCalls = defineCalls('console', {
       reason: z.nullable(z.string()),
     }),
     servedInMaintenance: true,
+  },
+  getFigures: {
+    path: '/operator/figures/get',
+    auth: 'operator',
+    role: 'readOnly',
+    summary: 'Returns figures by day for a chart: 400 days at most.',
+    input: z.object({ kind: z.enum(figureKinds), from: z.iso.date(), until: z.iso.date() }),
+    output: z.object({
+      series: z.array(
+        z.object({ name: z.string(), points: z.array(z.object({ day: z.iso.date(), value: z.number() })) }),
+      ),
+    }),
+    servedInMaintenance: true,
+  },
+  getHealth: {
+    path: '/operator/health/get',
+    auth: 'operator',
+    role: 'readOnly',
+    summary: 'Returns how the processes, jobs and outside services are doing. Figures of a process begin at its start.',
+    input: empty,
+    output: z.object({
+      processes: z.array(
+        z.object({
+          processId: z.string(),
+          startedAt: answeredInstant,
+          memoryMb: z.number(),
+          sockets: z.number(),
+          providers: z.array(
+            z.object({
+              provider: z.string(),
+              answered: z.int(),
+              failed: z.int(),
+              lastAnsweredAt: z.nullable(instant),
+              lastFailedAt: z.nullable(instant),
+              lastError: z.nullable(z.string()),
+            }),
+          ),
+          slowCalls: z.array(z.object({ call: z.string(), answered: z.int(), slow: z.int(), meanMs: z.number() })),
+        }),
+      ),
+      tasks: z.array(
+        z.object({
+          task: z.string(),
+          waiting: z.int(),
+          running: z.int(),
+          failed: z.int(),
+          waitingSince: z.nullable(answeredInstant),
+        }),
+      ),
+      waiting: z.array(z.object({ kind: z.string(), waiting: z.int(), since: z.nullable(answeredInstant) })),
+    }),
+    servedInMaintenance: true,
+    background: true,
   },
   listDeadLetters: {
     path: '/operator/dead_letter/list',

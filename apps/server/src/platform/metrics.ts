@@ -31,6 +31,12 @@ export const createMetrics = (pool: pg.Pool) => {
       labelNames: ['job', 'outcome'],
       registers,
     }),
+    providerCalls: new Counter({
+      name: 'avalive_provider_calls_total',
+      help: 'Calls of outside services, by service and outcome.',
+      labelNames: ['provider', 'outcome'],
+      registers,
+    }),
     sockets: new Gauge({ name: 'avalive_realtime_sockets', help: 'Open WebSockets.', registers }),
     rooms: new Gauge({
       name: 'avalive_realtime_rooms',

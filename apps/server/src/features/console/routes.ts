@@ -6,6 +6,8 @@ import { Refusal } from '../../platform/errors.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
 import { deadLetters, revive } from '../../platform/jobs/dead-letters.ts'
 import { attendCase } from './attend-case.ts'
+import { getFigures } from './get-figures.ts'
+import { getHealth } from './get-health.ts'
 import { listAudit } from './list-audit.ts'
 
 export const consoleRoutes = (app: FastifyInstance, context: Context): void =>
@@ -17,6 +19,8 @@ export const consoleRoutes = (app: FastifyInstance, context: Context): void =>
       isSandbox: context.config.mode === 'sandbox',
     }),
     attendCase,
+    getFigures,
+    getHealth,
     listAudit,
     listDeadLetters: async () => {
       const letters = await deadLetters(context.db)

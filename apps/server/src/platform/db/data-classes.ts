@@ -63,6 +63,18 @@ export const columnClasses = {
     grantedBy: 'money',
     grantedAt: 'money',
   },
+  figures: {
+    kind: 'internal',
+    day: 'internal',
+    series: 'internal',
+    value: 'internal',
+  },
+  processHealth: {
+    processId: 'internal',
+    startedAt: 'internal',
+    seenAt: 'internal',
+    report: 'internal',
+  },
   consoleAttendance: {
     subject: 'internal',
     userId: 'internal',

@@ -292,6 +292,12 @@ export interface DB {
     showAllScore: ColumnType<number, number | undefined, number>
     createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
+  figures: {
+    kind: ColumnType<string, string, string>
+    day: ColumnType<Temporal.PlainDate, string, string>
+    series: ColumnType<string, string, string>
+    value: ColumnType<bigint, bigint | number, bigint | number>
+  }
   follows: {
     followerId: ColumnType<bigint, bigint | number, bigint | number>
     streamerId: ColumnType<bigint, bigint | number, bigint | number>
@@ -918,6 +924,12 @@ export interface DB {
     campaignId: ColumnType<bigint, bigint | number, bigint | number>
     position: ColumnType<number, number, number>
     itemId: ColumnType<bigint, bigint | number, bigint | number>
+  }
+  processHealth: {
+    processId: ColumnType<string, string, string>
+    startedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    seenAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    report: ColumnType<unknown, string, string>
   }
   pushSubscriptions: {
     id: ColumnType<string, string, string>
