@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import type { VendorAnswer, VendorRequest } from './api.ts'
+import { ConnectionCut } from './silence.ts'
 
 const first = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header
@@ -36,7 +37,15 @@ export const apiRoutes = (scope: FastifyInstance, { root, methods, binary, handl
     method: methods,
     url: `${root}*`,
     handler: async (request, reply) => {
-      const answer = await handle(requestOf(request, root))
+      const answer = await handle(requestOf(request, root)).catch((error: unknown) => {
+        if (error instanceof ConnectionCut) return null
+        throw error
+      })
+      if (answer === null) {
+        reply.hijack()
+        request.raw.socket.destroy()
+        return reply
+      }
       return reply.code(answer.status).headers(answer.headers).send(answer.body)
     },
   })

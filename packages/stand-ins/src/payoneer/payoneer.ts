@@ -5,6 +5,7 @@ import { VendorFailure } from '../base/failure.ts'
 import { type JsonCall, jsonProtocol } from '../base/json-protocol.ts'
 import { randomText } from '../base/random-text.ts'
 import { sameSecret } from '../base/same-secret.ts'
+import { silence } from '../base/silence.ts'
 import { createStandIn, type StandIn, type StandInOptions } from '../base/stand-in.ts'
 import type { Work } from '../base/work.ts'
 import { bounces, type FaultyKind, type PayoneerFault, type PayoneerFaultPlan, plannedFault } from './faults.ts'
@@ -20,6 +21,8 @@ export interface PayoneerOptions extends StandInOptions {
   readonly completeAfter?: number | null
   /** How long a slow answer takes, in milliseconds. */
   readonly slowMs?: number
+  /** Closes connections without an answer after so many milliseconds. By default they stay open. */
+  readonly cutAfterMs?: number
 }
 
 export interface SandboxPayoneer extends StandIn<PayoneerRecords> {
@@ -149,11 +152,10 @@ export const movePayee = (work: PayoneerWork, id: string, state: PayeeState): vo
 
 const failed: VendorAnswer = { status: 500, headers: { 'content-type': 'application/json' }, body: '{}' }
 const json = (status: number, body: object): VendorAnswer => ({ ...failed, status, body: JSON.stringify(body) })
-const never = new Promise<never>(() => {})
 
 /** A server that speaks Payoneer's API v4 as far as the application uses it. */
 export const createPayoneer = async (options: PayoneerOptions): Promise<SandboxPayoneer> => {
-  const { plan, programId, completeAfter = COMPLETE_AFTER, slowMs = SLOW_MS } = options
+  const { plan, programId, completeAfter = COMPLETE_AFTER, slowMs = SLOW_MS, cutAfterMs } = options
   const faults: PayoneerFault[] = []
   const askFaults: PayoneerFault[] = []
   const tokens = new Set<string>()
@@ -263,13 +265,13 @@ export const createPayoneer = async (options: PayoneerOptions): Promise<SandboxP
     handle: async (request) => {
       if (request.path === tokenPath) return issueToken(request)
       const fault = faultOf(request)
-      if (fault === 'timeout-before') return never
+      if (fault === 'timeout-before') return silence(cutAfterMs)
       if (fault === 'error') return failed
       const work = handled(request, fault)
       working.add(work)
       const answer = await work.finally(() => working.delete(work))
       if (fault === 'error-after' || fault === 'late') return failed
-      return fault === 'timeout-after' ? never : answer
+      return fault === 'timeout-after' ? silence(cutAfterMs) : answer
     },
     quiet: async () => {
       while (working.size > 0) await Promise.allSettled(working)

@@ -4,6 +4,7 @@ import { parseLossless, rawNumber } from '@avalive/rules/payouts/lossless-json'
 import type { VendorAnswer, VendorRequest } from '../base/api.ts'
 import { bearer, jsonProtocol } from '../base/json-protocol.ts'
 import type { StoredEvent } from '../base/records.ts'
+import { silence } from '../base/silence.ts'
 import { createStandIn, type StandIn, type StandInOptions } from '../base/stand-in.ts'
 import { wiseRoutes } from './api.ts'
 import { fateOf, faultOf, type RequestKind, type WiseFault, type WiseFaultOptions } from './faults.ts'
@@ -17,6 +18,8 @@ export interface WiseOptions extends StandInOptions {
   readonly plan?: WiseFaultOptions
   /** How long a slow answer takes. */
   readonly slowMs?: number
+  /** Closes connections without an answer after so many milliseconds. By default they stay open. */
+  readonly cutAfterMs?: number
 }
 
 export interface SandboxWise extends StandIn<WiseRecords> {
@@ -87,7 +90,6 @@ const kindOf = ({ method, path }: VendorRequest): RequestKind | undefined => {
 }
 
 const SLOW_MS = 4000
-const never = new Promise<never>(() => {})
 const json = { 'content-type': 'application/json' }
 const failed: VendorAnswer = { status: 500, headers: json, body: '{}' }
 const refusedRequest: VendorAnswer = { status: 422, headers: json, body: '{"errors":[{"code":"NOT_VALID"}]}' }
@@ -161,7 +163,7 @@ export const createWise = async (options: WiseOptions): Promise<SandboxWise> => 
       const kind = kindOf(request)
       const queued = kind === undefined || kind === 'find' ? undefined : faults.shift()
       const fault = queued ?? (kind && (await plannedFault(request, kind)))
-      if (fault === 'timeout-before') return never
+      if (fault === 'timeout-before') return silence(options.cutAfterMs)
       if (fault === 'error') return failed
       if (fault === 'refused') return refusedRequest
       if (fault === 'approval' && kind === 'payment') return approvalRequired
@@ -169,7 +171,7 @@ export const createWise = async (options: WiseOptions): Promise<SandboxWise> => 
       if (fault === 'slow') await sleep(options.slowMs ?? SLOW_MS)
       const answer = await standIn.handle(request)
       if (fault === 'error-after') return failed
-      return fault === 'timeout-after' ? never : answer
+      return fault === 'timeout-after' ? silence(options.cutAfterMs) : answer
     },
   }
 }

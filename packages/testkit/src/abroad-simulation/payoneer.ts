@@ -12,10 +12,9 @@ import { freePort } from '../free-port.ts'
 import { homeGeo } from '../geo-of-header.ts'
 import { payoneerKit } from '../payoneer.ts'
 import { immortalServer, killedServer } from './server.ts'
-import { type SimulatedService, type Simulation, unknownSince } from './simulate.ts'
+import { CUT_AFTER_MS, type SimulatedService, type Simulation, TIMEOUT_MS, unknownSince } from './simulate.ts'
 
 /** Short, because many requests time out on purpose. A server that has just started is slower. */
-const TIMEOUT_MS = { calm: 400, killed: 1200 }
 
 const env = {
   LOG_LEVEL: 'error',
@@ -41,8 +40,8 @@ export const simulatedPayoneer = async (
     parts: { due: [], geo: homeGeo },
     prepare: async (config, _connectionString, clock) => {
       services = await payoutServices(config, clock, () => {}, {
-        timeoutMs: kills ? TIMEOUT_MS.killed : TIMEOUT_MS.calm,
-        payoneer: { plan: { seed }, tickEvery: 0, slowMs: 50 },
+        timeoutMs: TIMEOUT_MS,
+        payoneer: { plan: { seed }, tickEvery: 0, slowMs: 50, cutAfterMs: CUT_AFTER_MS },
         webhookFaults: { seed },
       })
       const { mail, giftCodes, payoneer, mount: routes, stop } = services

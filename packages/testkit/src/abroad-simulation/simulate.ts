@@ -27,6 +27,10 @@ export interface Simulation {
   readonly kills: number
 }
 
+/** Planned time-outs end by a closed connection, because the server's own timeout would also hit a slow machine. */
+export const CUT_AFTER_MS = 100
+export const TIMEOUT_MS = 120_000
+
 /** Counts for how many rounds an outcome has been unknown. A round in which the server dies doesn't count. */
 export const unknownSince = () => {
   const since = new Map<string, number>()

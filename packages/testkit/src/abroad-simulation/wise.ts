@@ -15,10 +15,16 @@ import { freePort } from '../free-port.ts'
 import { geoOfHeader } from '../geo-of-header.ts'
 import { wiseKit } from '../wise.ts'
 import { immortalServer, killedServer } from './server.ts'
-import { type SimulatedPayout, type SimulatedService, type Simulation, unknownSince } from './simulate.ts'
+import {
+  CUT_AFTER_MS,
+  type SimulatedPayout,
+  type SimulatedService,
+  type Simulation,
+  TIMEOUT_MS,
+  unknownSince,
+} from './simulate.ts'
 
 /** Short, because many requests time out on purpose, but long enough for a busy machine. */
-const TIMEOUT_MS = 1200
 const FAULT_PERCENT = 35
 
 const env = {
@@ -57,6 +63,7 @@ export const simulatedWise = async (
         webhookFaults: { seed },
         tickEvery: 0,
         slowMs: 50,
+        cutAfterMs: CUT_AFTER_MS,
         timeoutMs: TIMEOUT_MS,
       })
       return { wise: wise.wise, routes: wise.mount, stop: wise.stop }

@@ -22,7 +22,8 @@ export interface WiseService {
   stop(): Promise<void>
 }
 
-export interface WiseServiceOptions extends Pick<WiseOptions, 'plan' | 'slowMs' | 'tickEvery' | 'state'> {
+export interface WiseServiceOptions
+  extends Pick<WiseOptions, 'plan' | 'slowMs' | 'cutAfterMs' | 'tickEvery' | 'state'> {
   /** Faults of the webhooks; null if none are sent. */
   readonly webhookFaults?: NonNullable<WiseOptions['webhook']>['faults'] | null
   readonly timeoutMs?: number
