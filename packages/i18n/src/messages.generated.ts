@@ -330,6 +330,156 @@ export interface MessageParams {
   'common.ok': Record<never, never>
   'common.rank': { rank: number }
   'common.retry': Record<never, never>
+  'console.act.add': Record<never, never>
+  'console.act.close': Record<never, never>
+  'console.act.down': Record<never, never>
+  'console.act.remove': Record<never, never>
+  'console.act.remove_picture': Record<never, never>
+  'console.act.replace': Record<never, never>
+  'console.act.retry': Record<never, never>
+  'console.act.save': Record<never, never>
+  'console.act.up': Record<never, never>
+  'console.act.upload': Record<never, never>
+  'console.attend.here': { name: string | number }
+  'console.audit.actorHint': Record<never, never>
+  'console.audit.command': Record<never, never>
+  'console.audit.lead': Record<never, never>
+  'console.audit.noReason': Record<never, never>
+  'console.change.applyMine': Record<never, never>
+  'console.change.cancel': Record<never, never>
+  'console.change.done': Record<never, never>
+  'console.change.effect': Record<never, never>
+  'console.change.failed': Record<never, never>
+  'console.change.leave.go': Record<never, never>
+  'console.change.leave.stay': Record<never, never>
+  'console.change.leave.text': Record<never, never>
+  'console.change.leave.title': Record<never, never>
+  'console.change.mine': Record<never, never>
+  'console.change.noUndo': Record<never, never>
+  'console.change.notAllowed': Record<never, never>
+  'console.change.nothing': Record<never, never>
+  'console.change.offline': Record<never, never>
+  'console.change.reason': Record<never, never>
+  'console.change.reasonHint': Record<never, never>
+  'console.change.reasonMissing': Record<never, never>
+  'console.change.reload': Record<never, never>
+  'console.change.saw': Record<never, never>
+  'console.change.stale': Record<never, never>
+  'console.change.staleReload': Record<never, never>
+  'console.change.staleText': Record<never, never>
+  'console.change.takeTheirs': Record<never, never>
+  'console.change.theirs': Record<never, never>
+  'console.change.unchanged': Record<never, never>
+  'console.change.waits': Record<never, never>
+  'console.change.waitsText': Record<never, never>
+  'console.csv.cut': { count: number }
+  'console.csv.done': { count: number }
+  'console.csv.failed': Record<never, never>
+  'console.csv.get': Record<never, never>
+  'console.csv.under': { count: number }
+  'console.failed.text': Record<never, never>
+  'console.failed.title': Record<never, never>
+  'console.field.action': Record<never, never>
+  'console.field.actor': Record<never, never>
+  'console.field.after': Record<never, never>
+  'console.field.at': Record<never, never>
+  'console.field.attempts': Record<never, never>
+  'console.field.before': Record<never, never>
+  'console.field.error': Record<never, never>
+  'console.field.job': Record<never, never>
+  'console.field.name': Record<never, never>
+  'console.field.period': Record<never, never>
+  'console.field.reason': Record<never, never>
+  'console.field.subject': Record<never, never>
+  'console.form.decimal': Record<never, never>
+  'console.form.english': Record<never, never>
+  'console.form.integer': Record<never, never>
+  'console.form.jst': Record<never, never>
+  'console.form.least': { value: string | number }
+  'console.form.missingLocale': { language: string | number }
+  'console.form.missingLocales': { count: number }
+  'console.form.money': { example: string | number }
+  'console.form.most': { value: string | number }
+  'console.form.noPicture': Record<never, never>
+  'console.form.optional': Record<never, never>
+  'console.form.required': Record<never, never>
+  'console.form.row': { number: string | number }
+  'console.form.summary': { count: number }
+  'console.form.time': Record<never, never>
+  'console.form.tooLong': { count: number }
+  'console.form.uploadFailed': Record<never, never>
+  'console.form.uploading': { percent: string | number }
+  'console.gate.text': Record<never, never>
+  'console.gate.title': Record<never, never>
+  'console.group.content': Record<never, never>
+  'console.group.health': Record<never, never>
+  'console.group.moderation': Record<never, never>
+  'console.group.money': Record<never, never>
+  'console.group.people': Record<never, never>
+  'console.group.today': Record<never, never>
+  'console.json.none': Record<never, never>
+  'console.json.same': Record<never, never>
+  'console.list.all': Record<never, never>
+  'console.list.ascending': { column: string | number }
+  'console.list.descending': { column: string | number }
+  'console.list.details': Record<never, never>
+  'console.list.empty': Record<never, never>
+  'console.list.emptyText': Record<never, never>
+  'console.list.filters': Record<never, never>
+  'console.list.from': { label: string | number }
+  'console.list.keys': Record<never, never>
+  'console.list.more': Record<never, never>
+  'console.list.moreFailed': Record<never, never>
+  'console.list.noMatch': Record<never, never>
+  'console.list.noMatchText': Record<never, never>
+  'console.list.order': Record<never, never>
+  'console.list.reset': Record<never, never>
+  'console.list.search': Record<never, never>
+  'console.list.select': { row: string | number }
+  'console.list.selectAll': Record<never, never>
+  'console.list.selected': { count: number }
+  'console.list.shown': { count: number }
+  'console.list.shownMore': { count: number }
+  'console.list.sortBy': { column: string | number }
+  'console.list.to': { label: string | number }
+  'console.list.unselect': Record<never, never>
+  'console.lost.back': Record<never, never>
+  'console.lost.text': Record<never, never>
+  'console.lost.title': Record<never, never>
+  'console.menu': Record<never, never>
+  'console.menuHide': Record<never, never>
+  'console.menuShow': Record<never, never>
+  'console.page.audit': Record<never, never>
+  'console.page.deadLetters': Record<never, never>
+  'console.page.today': Record<never, never>
+  'console.role.admin': Record<never, never>
+  'console.role.content': Record<never, never>
+  'console.role.missing': { role: string | number }
+  'console.role.moderation': Record<never, never>
+  'console.role.money': Record<never, never>
+  'console.role.needed': { role: string | number }
+  'console.role.neededText': Record<never, never>
+  'console.role.readOnly': Record<never, never>
+  'console.roles': Record<never, never>
+  'console.sandbox': Record<never, never>
+  'console.site': Record<never, never>
+  'console.title': Record<never, never>
+  'console.today.clear': Record<never, never>
+  'console.today.lead': Record<never, never>
+  'console.today.none': Record<never, never>
+  'console.today.unknown': Record<never, never>
+  'console.today.waiting': { count: number }
+  'console.view.name': Record<never, never>
+  'console.view.none': Record<never, never>
+  'console.view.remove': { name: string | number }
+  'console.view.save': Record<never, never>
+  'console.view.title': Record<never, never>
+  'consoleHealth.deadLetters.done': Record<never, never>
+  'consoleHealth.deadLetters.effect': Record<never, never>
+  'consoleHealth.deadLetters.empty': Record<never, never>
+  'consoleHealth.deadLetters.lead': Record<never, never>
+  'consoleHealth.deadLetters.retryTitle': Record<never, never>
+  'consoleHealth.deadLetters.undo': Record<never, never>
   'deposits.amount': Record<never, never>
   'deposits.applied': Record<never, never>
   'deposits.branch': { code: string | number }
@@ -1991,8 +2141,6 @@ export interface MessageParams {
   'signInFirst.reminder.title': Record<never, never>
   'signInFirst.report.text': Record<never, never>
   'signInFirst.report.title': Record<never, never>
-  'soon.text': Record<never, never>
-  'soon.title': Record<never, never>
   'title.album': Record<never, never>
   'title.bank': Record<never, never>
   'title.coinHistories': Record<never, never>

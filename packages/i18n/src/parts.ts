@@ -43,7 +43,6 @@ export const parts = {
   rights: ['rights', 'otherAccount', 'register', 'validation'],
   search: ['search'],
   sandbox: ['sandbox'],
-  soon: ['soon'],
   vote: ['vote', 'otherAccount'],
   wise: ['wise', 'abroad', 'otherAccount', 'register', 'validation'],
 } as const satisfies Record<string, readonly string[]>

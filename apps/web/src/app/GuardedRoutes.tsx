@@ -34,5 +34,8 @@ export const GuardedRoutes = () => {
   )
 }
 
-const StandingView = ({ standing: { view, location }, retry }: { standing: Standing; retry: () => void }) =>
-  view.kind === 'failed' ? <FailureScreen onRetry={retry} /> : <view.Page key={location.pathname} />
+/** A page starts anew for another address, unless it has screens of its own. */
+const keyOf = ({ route, location }: Standing): string => (route.path.endsWith('/*') ? route.path : location.pathname)
+
+const StandingView = ({ standing, retry }: { standing: Standing; retry: () => void }) =>
+  standing.view.kind === 'failed' ? <FailureScreen onRetry={retry} /> : <standing.view.Page key={keyOf(standing)} />

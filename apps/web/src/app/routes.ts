@@ -1,7 +1,6 @@
 import { matchRoutes } from 'react-router'
 import type { AppRoute } from './route.ts'
 
-const soon = 'features/soon/SoonPage'
 const download = { skipMaintenance: true, page: 'features/download/DownloadPage', words: 'download' } as const
 
 /** Policies are readable by everyone, even during maintenance. */
@@ -500,7 +499,17 @@ export const routes: readonly AppRoute[] = [
     page: 'features/maintenance/MaintenancePage',
     words: 'maintenancePage',
   },
-  { path: '/console/*', name: 'console', title: 'title.console', requiresLogin: true, page: soon, words: 'soon' },
+
+  // The operator console, which has screens of its own (features/console/pages.ts)
+  {
+    path: '/console/*',
+    name: 'console',
+    title: 'title.console',
+    skipMaintenance: true,
+    requiresLogin: true,
+    page: 'features/console/ConsoleRoot',
+    words: 'console',
+  },
 ]
 
 export const notFound: AppRoute = {

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
-export type ButtonSize = 'icon' | 'small' | 'regular' | 'large'
+export type ButtonSize = 'dense' | 'icon' | 'small' | 'regular' | 'large'
 
 export interface ButtonLook {
   /** `primary` has the spotlight gradient. Use at most one per screen. */
@@ -19,6 +19,8 @@ const tones: Record<ButtonTone, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
+  /** For tools: as high as a thumb only on a phone. */
+  dense: 'min-h-11 rounded-sm px-3 py-1 text-sm sm:min-h-9',
   /** A circle with an icon. Its label must be there for screen readers. */
   icon: 'size-11 shrink-0 rounded-full',
   small: 'min-h-11 rounded-md px-4 py-1.5 text-sm',

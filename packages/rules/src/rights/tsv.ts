@@ -1,13 +1,12 @@
-/** The first characters that make a spreadsheet compute a cell, also in full width. */
-const formulaStart = /^\s*[=+\-@＝＋－＠]/u
+import { inertText } from '../tables/cell.ts'
 
 /**
- * A cell that a spreadsheet shows as text. A leading apostrophe keeps it from being computed, control characters would
- * end the cell or the line, and a quotation mark would swallow the cells after it.
+ * A cell that a spreadsheet shows as text. Control characters would end the cell or the line, and a quotation mark
+ * would swallow the cells after it.
  */
 export const tsvCell = (value: string): string => {
   const oneLine = value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-  const text = formulaStart.test(oneLine) ? `'${oneLine}` : oneLine
+  const text = inertText(oneLine)
   return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text
 }
 

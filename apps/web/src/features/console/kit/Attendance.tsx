@@ -1,0 +1,33 @@
+import { consoleCalls } from '@avalive/contract/console'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../lib/i18n.tsx'
+import { callQuery } from '../../../lib/query.tsx'
+import { formatTime } from './format.ts'
+
+const EVERY_MS = 15_000
+
+/** Says who else has the same case open. Nobody is kept from working: a later save meets the check of versions. */
+export const Attendance = ({ subject }: { subject: string }) => {
+  const t = useT()
+  const { data } = useQuery({
+    ...callQuery(consoleCalls.attendCase, { subject }),
+    refetchInterval: EVERY_MS,
+    staleTime: 0,
+    gcTime: 0,
+    meta: { isUnheard: true },
+  })
+  return (
+    <ul aria-live="polite" className="mt-2 flex flex-wrap gap-2 empty:hidden">
+      {data?.others.map(({ vliveId, nickname, since }) => (
+        <li
+          key={vliveId}
+          title={formatTime(since)}
+          className="inline-flex min-h-7 items-center gap-2 rounded-full border border-accent bg-accent-wash px-3 text-sm"
+        >
+          <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
+          {t('console.attend.here', { name: nickname })}
+        </li>
+      ))}
+    </ul>
+  )
+}

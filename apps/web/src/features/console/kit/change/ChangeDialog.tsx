@@ -1,0 +1,146 @@
+import type { Call } from '@avalive/contract/call'
+import { type FormEvent, useId, useState } from 'react'
+import { useT } from '../../../../lib/i18n.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { FieldNotes } from '../../../../ui/Field.tsx'
+import { controlLook } from '../style.ts'
+import { ConflictTable } from './ConflictTable.tsx'
+import type { Change, Effect, Plan, Trouble } from './use-change.ts'
+
+const LONGEST_REASON = 500
+
+/** Confirms a change: what it does, why, and whether it can be undone. Put one on the screen for each `useChange`. */
+export const ChangeDialog = <C extends Call>({ change }: { change: Change<C> }) => {
+  const { plan, conflict } = change
+  if (!plan) return null
+  return conflict ? <ConflictDialog change={change} /> : <PlanDialog change={change} plan={plan} />
+}
+
+const PlanDialog = <C extends Call>({ change, plan }: { change: Change<C>; plan: Plan<C> }) => {
+  const t = useT()
+  const id = useId()
+  const { reason, setReason, isRunning, trouble, close, confirm } = change
+  const [isMissing, setMissing] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const lacksReason = !plan.hasNoReason && reason.trim() === ''
+    setMissing(lacksReason)
+    if (lacksReason) document.getElementById(`${id}-reason`)?.focus()
+    else confirm()
+  }
+  return (
+    <Dialog
+      urgent
+      title={plan.title}
+      onClose={() => !isRunning && close()}
+      actions={
+        <>
+          <Button type="submit" form={id} tone={plan.isDangerous ? 'danger' : 'primary'} loading={isRunning}>
+            {plan.confirm}
+          </Button>
+          <Button tone="secondary" disabled={isRunning} onClick={close}>
+            {t('console.change.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="text-ink">
+        <Effects effects={plan.effects} />
+        <p className="mt-3 text-sm">{plan.undo ?? t('console.change.noUndo')}</p>
+        {!plan.hasNoReason && (
+          <div className="mt-4">
+            <label htmlFor={`${id}-reason`} className="mb-1 block font-semibold text-sm">
+              {t('console.change.reason')}
+            </label>
+            <textarea
+              id={`${id}-reason`}
+              rows={3}
+              required
+              data-initial-focus
+              maxLength={LONGEST_REASON}
+              aria-invalid={isMissing || undefined}
+              aria-describedby={isMissing ? `${id}-reason-error ${id}-reason-hint` : `${id}-reason-hint`}
+              className={`${controlLook} block resize-y`}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+            <FieldNotes
+              id={`${id}-reason`}
+              error={isMissing && t('console.change.reasonMissing')}
+              hint={t('console.change.reasonHint')}
+            />
+          </div>
+        )}
+        <p role="alert" className="mt-3 text-danger text-sm empty:hidden">
+          {trouble && <TroubleText trouble={trouble} />}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+const TroubleText = ({ trouble }: { trouble: Trouble }) => {
+  const t = useT()
+  if (typeof trouble === 'object') return trouble.text
+  if (trouble === 'unknown') return t('console.change.offline')
+  return t(trouble === 'notAllowed' ? 'console.change.notAllowed' : 'console.change.failed')
+}
+
+const Effects = ({ effects }: { effects: readonly Effect[] }) => {
+  const t = useT()
+  if (effects.length === 0) return null
+  return (
+    <dl
+      aria-label={t('console.change.effect')}
+      className="max-h-72 overflow-y-auto rounded-md border border-line px-3 py-1 text-sm tabular-nums"
+    >
+      {effects.map(({ label, before, after }) => (
+        <div key={label} className="border-line border-b py-1.5 last:border-0">
+          <dt className="text-soft text-xs">{label}</dt>
+          <dd className="wrap-anywhere">
+            {before !== undefined && (
+              <>
+                <del className="text-soft">{before || t('console.change.nothing')}</del>{' '}
+                <span aria-hidden="true">→</span>{' '}
+              </>
+            )}
+            <ins className="font-medium no-underline">{after || t('console.change.nothing')}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const ConflictDialog = <C extends Call>({ change }: { change: Change<C> }) => {
+  const t = useT()
+  const { conflict, takeTheirs, applyMine, close } = change
+  const differences = conflict === 'reload' || !conflict ? null : conflict.differences
+  return (
+    <Dialog
+      urgent
+      wide
+      title={t('console.change.stale')}
+      onClose={close}
+      actions={
+        differences ? (
+          <>
+            <Button onClick={applyMine}>{t('console.change.applyMine')}</Button>
+            <Button tone="secondary" onClick={takeTheirs}>
+              {t('console.change.takeTheirs')}
+            </Button>
+            <Button tone="quiet" onClick={close}>
+              {t('console.change.cancel')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={takeTheirs}>{t('console.change.reload')}</Button>
+        )
+      }
+    >
+      <p>{t(differences ? 'console.change.staleText' : 'console.change.staleReload')}</p>
+      {differences && <ConflictTable differences={differences} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,178 @@
+import type { Call, Output, SentInput } from '@avalive/contract/call'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAction } from '../../../../lib/action.ts'
+import { call } from '../../../../lib/api.ts'
+import { loginAgainFor } from '../../../../lib/fresh.ts'
+import { useT } from '../../../../lib/i18n.tsx'
+import { useToasts } from '../../../../ui/Toasts.tsx'
+import { keepAll, takeKept, useKept } from '../kept.ts'
+import { isRefused, isUnknown } from '../refusal.ts'
+
+/** One line of what a change does. Texts as the operator reads them. */
+export interface Effect {
+  readonly label: string
+  readonly before?: string | undefined
+  readonly after: string
+}
+
+type WithoutReason<I> = I extends unknown ? Omit<I, 'reason'> : never
+
+/** A change that waits for its confirmation. It is plain data, because it outlives a sign-in that the server asks for. */
+export interface Plan<C extends Call> {
+  readonly input: WithoutReason<SentInput<C>>
+  /** Names the change: "Hide this gift?" */
+  readonly title: string
+  /** The button that makes it: "Hide". */
+  readonly confirm: string
+  readonly effects: readonly Effect[]
+  /** How it can be undone. Null says that it can't. */
+  readonly undo: string | null
+  /** For changes that take something away. */
+  readonly isDangerous?: boolean
+  /** For calls that take no reason. */
+  readonly hasNoReason?: boolean
+}
+
+/** The same values as the operator saw them, as they are stored now, and as the operator wants them. */
+export interface Difference {
+  readonly label: string
+  readonly saw: string
+  readonly theirs: string
+  readonly mine: string
+}
+
+/** What a screen does when somebody else changed the case first. */
+export interface Conflict<C extends Call> {
+  readonly differences: readonly Difference[]
+  /** The plan on top of what is stored now. */
+  readonly mine: Plan<C>
+  /** Puts what is stored now into the screen. */
+  readonly takeTheirs: () => void
+}
+
+interface Options<C extends Call> {
+  readonly onDone?: (output: Output<C>) => void
+  /** The toast after it; "Done" if absent. */
+  readonly done?: string
+  /** Whether the answer says that a second person must approve. */
+  readonly isWaiting?: (output: Output<C>) => boolean
+  /** Loads what is stored now, and compares. Without it, the operator is asked to load it and to decide again. */
+  readonly onConflict?: (plan: Plan<C>) => Promise<Conflict<C>>
+  /** Loads again what the screen shows. */
+  readonly reload?: () => unknown
+  /** The text for an error that only this call has; null for others. */
+  readonly explain?: (error: unknown) => string | null
+}
+
+export type Trouble = 'failed' | 'unknown' | 'notAllowed' | { readonly text: string }
+
+/**
+ * A call that changes something. `ask` opens the confirmation (`ChangeDialog`), which takes a reason. A second press has
+ * no effect while the call runs. Where the server asks for a fresh sign-in, the operator comes back to the same
+ * confirmation. Where somebody else was first, the operator sees the difference.
+ */
+export const useChange = <C extends Call>(target: C, options: Options<C> = {}) => {
+  const t = useT()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const name = `change.${target.area}.${target.name}`
+  const [kept] = useState(() => readKept<C>(takeKept(name)))
+  const [plan, setPlan] = useState<Plan<C> | null>(kept?.plan ?? null)
+  const [reason, setReason] = useState(kept?.reason ?? '')
+  const [conflict, setConflict] = useState<Conflict<C> | 'reload' | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  useKept(name, plan && { plan, reason })
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+
+  const close = () => {
+    setPlan(null)
+    setConflict(null)
+    setTrouble(null)
+    setReason('')
+  }
+
+  const settle = async (asked: Plan<C>, error: unknown) => {
+    if (isRefused(error, 'freshSignInRequired')) {
+      keepAll()
+      navigate(loginAgainFor(window.location.pathname + window.location.search))
+    } else if (isRefused(error, 'conflict')) {
+      const { onConflict } = latest.current
+      setConflict(onConflict ? await onConflict(asked) : 'reload')
+    } else {
+      const text = latest.current.explain?.(error) ?? null
+      setTrouble(text === null ? troubleOf(error) : { text })
+    }
+  }
+
+  const { state, run } = useAction(
+    async (asked: Plan<C>) => {
+      setTrouble(null)
+      try {
+        const given = asked.hasNoReason ? asked.input : { ...asked.input, reason: reason.trim() }
+        // The plan has the call's input without its reason, which the types can't put together again.
+        return { output: await call(target, given as SentInput<C>) }
+      } catch (error) {
+        await settle(asked, error)
+        throw error
+      }
+    },
+    {
+      // The dialog shows every failure but the end of the session.
+      failureShown: true,
+      onSuccess: ({ output }) => {
+        const { isWaiting, onDone, done } = latest.current
+        close()
+        if (isWaiting?.(output)) {
+          toasts.show({ title: t('console.change.waits'), body: t('console.change.waitsText') })
+        } else {
+          toasts.show({ title: done ?? t('console.change.done'), tone: 'success' })
+        }
+        onDone?.(output)
+      },
+    },
+  )
+
+  return {
+    plan,
+    reason,
+    setReason,
+    conflict,
+    trouble,
+    isRunning: state.kind === 'running',
+    ask: (next: Plan<C>) => {
+      setReason('')
+      setTrouble(null)
+      setConflict(null)
+      setPlan(next)
+    },
+    close,
+    confirm: () => plan && run(plan),
+    takeTheirs: () => {
+      if (conflict === 'reload') latest.current.reload?.()
+      else conflict?.takeTheirs()
+      close()
+    },
+    applyMine: () => {
+      if (!conflict || conflict === 'reload') return
+      setPlan(conflict.mine)
+      setConflict(null)
+    },
+  }
+}
+
+export type Change<C extends Call> = ReturnType<typeof useChange<C>>
+
+const troubleOf = (error: unknown): Trouble => {
+  if (isUnknown(error)) return 'unknown'
+  return isRefused(error, 'notAllowed') ? 'notAllowed' : 'failed'
+}
+
+/** This tab has written it itself, on the same screen, for the same call. */
+const readKept = <C extends Call>(kept: unknown): { plan: Plan<C>; reason: string } | null =>
+  kept !== null && typeof kept === 'object' && 'plan' in kept && 'reason' in kept
+    ? (kept as { plan: Plan<C>; reason: string })
+    : null

@@ -1,0 +1,126 @@
+import { useId, useState } from 'react'
+import { useT } from '../../../../lib/i18n.tsx'
+import { classes } from '../../../../ui/classes.ts'
+import { Loading, Skeleton } from '../../../../ui/Skeleton.tsx'
+import { checkLook, controlLook } from '../style.ts'
+import { RowMain } from './RowMain.tsx'
+import { type RowsProps, SKELETON_ROWS } from './rows.ts'
+
+/** The rows of a list on a phone: the first column, and the others below it in one line that wraps. */
+export const ListCards = <Row,>(props: RowsProps<Row>) => {
+  const { columns, rows, rowKey, rowLink, details, selected, onSelect } = props
+  const id = useId()
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const turn = (key: string) => setOpen((before) => before.symmetricDifference(new Set([key])))
+  const [first, ...others] = columns.filter(({ onPhone }) => onPhone !== 'hidden')
+  return (
+    <>
+      <PhoneOrder {...props} />
+      {rows === null && <CardSkeletons />}
+      <ul className="rounded-md border border-line bg-surface text-sm tabular-nums empty:hidden">
+        {rows?.map((row) => {
+          const key = rowKey(row)
+          const isOpen = details ? open.has(key) : undefined
+          return (
+            <li
+              key={key}
+              data-row
+              tabIndex={-1}
+              className={classes(
+                'border-line border-b px-3 py-2 last:border-0',
+                selected?.has(key) && 'bg-accent-wash',
+              )}
+            >
+              <div className="flex items-center gap-3">
+                {selected && (
+                  <input
+                    type="checkbox"
+                    aria-labelledby={`${id}-${key}`}
+                    className={checkLook}
+                    checked={selected.has(key)}
+                    onChange={(event) => onSelect([row], event.target.checked)}
+                  />
+                )}
+                <div className="min-w-0 flex-1">
+                  <div id={`${id}-${key}`} className="wrap-anywhere">
+                    <RowMain
+                      link={rowLink?.(row)}
+                      isOpen={isOpen}
+                      detailsId={`${id}-${key}-details`}
+                      onTurn={() => turn(key)}
+                    >
+                      {first?.cell(row)}
+                    </RowMain>
+                  </div>
+                  <dl className="flex flex-wrap gap-x-4 gap-y-0.5 text-soft">
+                    {others.map((column) => (
+                      <div key={column.name} className="flex min-w-0 flex-wrap gap-x-1.5">
+                        <dt className="sr-only">{column.label}</dt>
+                        <dd className="min-w-0 wrap-anywhere">{column.cell(row)}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </div>
+              </div>
+              {isOpen && (
+                <div id={`${id}-${key}-details`} className="mt-2">
+                  {details?.(row)}
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** A phone has no headers to press. */
+const PhoneOrder = <Row,>({ columns, order, onOrder }: RowsProps<Row>) => {
+  const t = useT()
+  const id = useId()
+  const sortable = columns.flatMap(({ label, sort }) => (sort === undefined ? [] : [{ label, sort }]))
+  if (sortable.length === 0) return null
+  return (
+    <div className="mb-2 flex items-center gap-2">
+      <label htmlFor={id} className="shrink-0 text-soft text-xs">
+        {t('console.list.order')}
+      </label>
+      <select
+        id={id}
+        className={controlLook}
+        value={order ? `${order.isDescending ? '-' : ''}${order.name}` : ''}
+        onChange={({ target: { value } }) =>
+          onOrder({ name: value.replace(/^-/, ''), isDescending: value.startsWith('-') })
+        }
+      >
+        {order === null && <option value="">–</option>}
+        {sortable.flatMap(({ label, sort }) => [
+          <option key={`-${sort}`} value={`-${sort}`}>
+            {t('console.list.descending', { column: label })}
+          </option>,
+          <option key={sort} value={sort}>
+            {t('console.list.ascending', { column: label })}
+          </option>,
+        ])}
+      </select>
+    </div>
+  )
+}
+
+const CardSkeletons = () => {
+  const t = useT()
+  return (
+    <Loading label={t('common.loading')}>
+      <div className="rounded-md border border-line bg-surface">
+        {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows never move
+          <div key={row} className="border-line border-b px-3 py-3 text-sm last:border-0">
+            <Skeleton width="55%" />
+            <Skeleton width="80%" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}

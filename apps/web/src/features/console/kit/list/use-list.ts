@@ -1,0 +1,40 @@
+import type { Call, Output, SentInput } from '@avalive/contract/call'
+import { infiniteQueryOptions, keepPreviousData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { call } from '../../../../lib/api.ts'
+import type { ListCall, RowOf } from './types.ts'
+
+/** One page. A filter that somebody typed into the address may be invalid, and then the call refuses it. */
+export const fetchPage = <C extends ListCall>(target: C, input: object, after: string | null, signal?: AbortSignal) =>
+  // The state of the list is built from names that the screen gives, which no type follows.
+  call(target, { ...input, ...(after !== null && { after }) } as SentInput<C>, { signal })
+
+const options = <C extends ListCall>(target: C, input: object) => {
+  const queryKey: QueryKey = [target.area, target.name, input]
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage(target, input, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (answer: Output<C>) => answer.next,
+    placeholderData: keepPreviousData,
+    // Operators decide by what they see.
+    staleTime: 0,
+    meta: { failureShown: true },
+  })
+}
+
+export const useList = <C extends ListCall>(target: C, input: object) => {
+  const query = useInfiniteQuery(options(target, input))
+  const rows: readonly RowOf<C>[] = query.data?.pages.flatMap((page) => page.rows) ?? []
+  return { ...query, rows }
+}
+
+/** Loads again whatever a reading call has shown, after a change. */
+export const useRefresh = () => {
+  const client = useQueryClient()
+  return useCallback(
+    (...targets: readonly Call[]) =>
+      Promise.all(targets.map(({ area, name }) => client.invalidateQueries({ queryKey: [area, name] }))),
+    [client],
+  )
+}
