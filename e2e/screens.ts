@@ -225,7 +225,6 @@ const mypageScreens: readonly Screen[] = [
 const pageScreens: readonly Screen[] = [
   { name: 'not-logged-in', open: at('/mypage/', 'session.notSignedIn.title') },
   { name: 'not-found', open: at('/nowhere', 'notfound.title') },
-  { name: 'soon', persona: 'viewer', open: at('/console', 'soon.title') },
   { name: 'download', tag: '@desktop', open: at('/download', 'download.title') },
   {
     name: 'logout-ask',

@@ -331,10 +331,8 @@ export interface MessageParams {
   'common.rank': { rank: number }
   'common.retry': Record<never, never>
   'console.act.add': Record<never, never>
-  'console.act.close': Record<never, never>
   'console.act.down': Record<never, never>
   'console.act.remove': Record<never, never>
-  'console.act.remove_picture': Record<never, never>
   'console.act.replace': Record<never, never>
   'console.act.retry': Record<never, never>
   'console.act.save': Record<never, never>
@@ -388,7 +386,6 @@ export interface MessageParams {
   'console.field.error': Record<never, never>
   'console.field.job': Record<never, never>
   'console.field.name': Record<never, never>
-  'console.field.period': Record<never, never>
   'console.field.reason': Record<never, never>
   'console.field.subject': Record<never, never>
   'console.form.decimal': Record<never, never>
@@ -422,10 +419,8 @@ export interface MessageParams {
   'console.list.all': Record<never, never>
   'console.list.ascending': { column: string | number }
   'console.list.descending': { column: string | number }
-  'console.list.details': Record<never, never>
   'console.list.empty': Record<never, never>
   'console.list.emptyText': Record<never, never>
-  'console.list.filters': Record<never, never>
   'console.list.from': { label: string | number }
   'console.list.keys': Record<never, never>
   'console.list.more': Record<never, never>
@@ -435,12 +430,10 @@ export interface MessageParams {
   'console.list.order': Record<never, never>
   'console.list.reset': Record<never, never>
   'console.list.search': Record<never, never>
-  'console.list.select': { row: string | number }
   'console.list.selectAll': Record<never, never>
   'console.list.selected': { count: number }
   'console.list.shown': { count: number }
   'console.list.shownMore': { count: number }
-  'console.list.sortBy': { column: string | number }
   'console.list.to': { label: string | number }
   'console.list.unselect': Record<never, never>
   'console.lost.back': Record<never, never>

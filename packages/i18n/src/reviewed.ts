@@ -9,6 +9,8 @@ export const reviewed: Reviewed = {
     'Avalive',
     'Club Station',
     'Cookie',
+    'CSV',
+    'Enter',
     'Facebook',
     'FamilyMart',
     'Google Pay',

@@ -6,6 +6,7 @@ import { readCatalogue } from '@avalive/i18n/files'
 import { locales } from '@avalive/i18n/locales'
 import { hasKey, parts } from '@avalive/i18n/parts'
 import { expect, test } from 'vitest'
+import { pages as consolePages } from '../features/console/pages.ts'
 import { notFound, routes } from './routes.ts'
 
 const source = join(import.meta.dirname, '..')
@@ -21,11 +22,15 @@ const isText = (key: string): boolean => key in english || !otherNames.has(key)
 
 const imports = /from '(\.[^']+)'|import\('(\.[^']+)'\)/g
 
+/** The screens of the console load their texts themselves. */
+const consolePagesFile = join(source, 'features/console/pages.ts')
+
 /** Returns a file and all local files that it imports, directly or indirectly. */
 const filesOf = (file: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(file) || !existsSync(file)) return seen
   seen.add(file)
   for (const [, fixed, lazy] of readFileSync(file, 'utf8').matchAll(imports)) {
+    if (fixed === undefined && file === consolePagesFile) continue
     filesOf(join(dirname(file), fixed ?? lazy ?? ''), seen)
   }
   return seen
@@ -60,6 +65,23 @@ test.each([...routes, notFound].map((route) => [route.path, route] as const))(
   '%s loads the texts that its page uses beyond the frame’s, and none if it uses none',
   (_path, { page, words }) => {
     const said = keysSaidBy(page).filter((key) => !lateParts.some((part) => part !== words && hasKey(part, key)))
+    expect(said.filter((key) => !hasKey(words ?? null, key))).toEqual([])
+    expect(words !== undefined).toBe(said.length > 0)
+  },
+)
+
+/** The screens of the console with the files that they load, in the order of the source. */
+const consoleScreens = [...readFileSync(consolePagesFile, 'utf8').matchAll(/import\('\.\/(.+)\.tsx'\)/g)].map(
+  ([, file = ''], index) => [file, consolePages[index]?.words] as const,
+)
+
+test.each(consoleScreens)(
+  'the console’s screen %s loads the texts that it uses beyond the console’s, and none if it uses none',
+  (file, words) => {
+    const said = keysSaidBy(`features/console/${file}`).filter(
+      (key) => !hasKey('console', key) && !lateParts.some((part) => hasKey(part, key)),
+    )
+    expect(consoleScreens).toHaveLength(consolePages.length)
     expect(said.filter((key) => !hasKey(words ?? null, key))).toEqual([])
     expect(words !== undefined).toBe(said.length > 0)
   },

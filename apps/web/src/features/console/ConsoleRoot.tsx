@@ -9,6 +9,7 @@ import { ConsoleFrame } from './frame/ConsoleFrame.tsx'
 import { ConsoleFailed, ConsoleLoading, NotForYou } from './frame/entrance.tsx'
 import { ScreenSlot, UnknownScreen } from './frame/ScreenSlot.tsx'
 import { OperatorContext } from './kit/operator.ts'
+import { PagesContext } from './kit/pages-context.ts'
 import { isRefused } from './kit/refusal.ts'
 import { pages } from './pages.ts'
 
@@ -27,14 +28,16 @@ const Entrance = () => {
   if (data) {
     return (
       <OperatorContext value={data}>
-        <ConsoleFrame>
-          <Routes>
-            {pages.map((page) => (
-              <Route key={page.path} path={page.path} element={<ScreenSlot key={page.path} page={page} />} />
-            ))}
-            <Route path="*" element={<UnknownScreen />} />
-          </Routes>
-        </ConsoleFrame>
+        <PagesContext value={pages}>
+          <ConsoleFrame>
+            <Routes>
+              {pages.map((page) => (
+                <Route key={page.path} path={page.path} element={<ScreenSlot key={page.path} page={page} />} />
+              ))}
+              <Route path="*" element={<UnknownScreen />} />
+            </Routes>
+          </ConsoleFrame>
+        </PagesContext>
       </OperatorContext>
     )
   }

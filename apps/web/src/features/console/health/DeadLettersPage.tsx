@@ -63,7 +63,10 @@ const Letters = ({ letters }: { letters: readonly DeadLetter[] }) => {
     <>
       <ul className="rounded-md border border-line bg-surface">
         {letters.map((letter) => (
-          <li key={letter.id} className="flex flex-wrap items-start gap-x-6 gap-y-3 border-line border-b p-4 last:border-0">
+          <li
+            key={letter.id}
+            className="flex flex-wrap items-start gap-x-6 gap-y-3 border-line border-b p-4 last:border-0"
+          >
             <div className="min-w-0 flex-[1_1_20rem]">
               <Facts
                 facts={[
@@ -75,7 +78,7 @@ const Letters = ({ letters }: { letters: readonly DeadLetter[] }) => {
               <p className="mt-3 text-soft text-xs">{t('console.field.error')}</p>
               <p className="max-h-40 overflow-y-auto text-sm whitespace-pre-wrap wrap-anywhere">{letter.lastError}</p>
             </div>
-            <RoleGate role="admin">
+            <RoleGate needs="admin">
               <Button
                 tone="secondary"
                 size="dense"

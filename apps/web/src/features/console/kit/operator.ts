@@ -1,5 +1,5 @@
-import { consoleCalls } from '@avalive/contract/console'
 import type { Output } from '@avalive/contract/call'
+import type { consoleCalls } from '@avalive/contract/console'
 import { type ConsoleRole, mayMake } from '@avalive/rules/console/roles'
 import { createContext, use } from 'react'
 

@@ -4,8 +4,8 @@ import { PlainLink } from '../../../ui/PlainLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useMay } from '../kit/operator.ts'
 import type { ConsolePage } from '../kit/page.ts'
+import { usePages } from '../kit/pages-context.ts'
 import { Screen } from '../kit/Screen.tsx'
-import { pages } from '../pages.ts'
 import { type Queue, queues } from '../queues.ts'
 
 const EVERY_MS = 60_000
@@ -14,6 +14,7 @@ const EVERY_MS = 60_000
 const TodayPage = () => {
   const t = useT()
   const may = useMay()
+  const pages = usePages()
   const own = queues.flatMap((queue) => {
     const page = pages.find(({ path }) => path === queue.path)
     return page && may(page.role) ? [{ queue, page }] : []

@@ -16,8 +16,12 @@ export const ListTable = <Row,>(props: RowsProps<Row>) => {
   const isAll = rows !== null && rows.length > 0 && rows.every((row) => selected?.has(rowKey(row)))
   const width = columns.length + (selected ? 1 : 0)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard
-    <div role="region" aria-label={name} tabIndex={0} className="overflow-x-auto rounded-md border border-line bg-surface">
+    <section
+      aria-label={name}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-md border border-line bg-surface"
+    >
       <table className="w-full border-collapse text-left text-sm tabular-nums">
         <thead className="border-line border-b text-soft text-xs">
           <tr>
@@ -114,7 +118,7 @@ export const ListTable = <Row,>(props: RowsProps<Row>) => {
               })}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

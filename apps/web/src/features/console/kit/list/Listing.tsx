@@ -68,7 +68,7 @@ export const Listing = <C extends ListCall>(props: ListingProps<C>) => {
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   const Rows = isTable ? ListTable : ListCards
   return (
-    <section aria-label={name}>
+    <div>
       <ListTools {...{ state, filters, searchLabel, setSearch, setFilter, clear }} searchRef={search} />
       <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm sm:min-h-9">
         <p role="status" className="text-soft tabular-nums">
@@ -142,6 +142,6 @@ export const Listing = <C extends ListCall>(props: ListingProps<C>) => {
         )
       )}
       <p className="mt-4 text-soft text-xs max-lg:hidden">{t('console.list.keys')}</p>
-    </section>
+    </div>
   )
 }

@@ -85,7 +85,12 @@ const ViewsDialog = ({ list, onClose }: { list: string; onClose: () => void }) =
         >
           <label className="min-w-40 flex-1">
             <span className="mb-1 block text-soft text-xs">{t('console.view.name')}</span>
-            <input className={controlLook} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+            <input
+              className={controlLook}
+              maxLength={60}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
           </label>
           <Button type="submit" tone="secondary" size="dense">
             {t('console.view.save')}

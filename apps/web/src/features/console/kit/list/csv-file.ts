@@ -1,6 +1,6 @@
 import { type CsvValue, csv } from '@avalive/rules/tables/csv'
-import { fetchPage } from './use-list.ts'
 import type { Column, ListCall, RowOf } from './types.ts'
+import { fetchPage } from './use-list.ts'
 
 export const MOST_ROWS = 10_000
 

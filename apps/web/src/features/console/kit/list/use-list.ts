@@ -1,5 +1,11 @@
 import type { Call, Output, SentInput } from '@avalive/contract/call'
-import { infiniteQueryOptions, keepPreviousData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryKey,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../../../lib/api.ts'
 import type { ListCall, RowOf } from './types.ts'
