@@ -21,6 +21,7 @@ export type Owner =
   | 'payoneer'
   | 'payouts'
   | 'penalties'
+  | 'pictures'
   | 'points'
   | 'presents'
   | 'rankings'
@@ -160,6 +161,8 @@ export const tableOwners = {
   ticketTypes: 'gacha',
   users: 'account',
   verifyResults: 'payouts',
+  uploadedPictureFiles: 'pictures',
+  uploadedPictures: 'pictures',
   voteCandidates: 'vote',
   voteEditions: 'vote',
   voteResults: 'vote',

@@ -82,6 +82,7 @@ import { type GiftCodeSettings, httpGiftCodes } from './providers/gift-code/http
 import { type SmtpSettings, smtpMail } from './providers/mail/smtp.ts'
 import { type StripeSettings, stripePayments } from './providers/payment/stripe.ts'
 import { httpPayoneer, type PayoneerSettings } from './providers/payoneer/http.ts'
+import { s3Pictures } from './providers/picture-store/s3.ts'
 import { type PushSettings, webPushSender } from './providers/push/web-push.ts'
 import type { Transport } from './providers/sign-in/connection.ts'
 import { type ServiceAddresses, signInProviders } from './providers/sign-in/index.ts'
@@ -321,6 +322,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     push: push ? providers.watch('push', webPushSender(push)) : null,
     translator: translate ? providers.watch('translate', libreTranslator(translate)) : null,
     pictures: new PictureRenderer(),
+    pictureStore: config.pictureStore ? s3Pictures({ ...config.pictureStore, now: () => clock.now() }) : null,
     words: translatorFor,
   }
   await maintenance.open()

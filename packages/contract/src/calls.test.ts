@@ -199,6 +199,10 @@ const operators: Readonly<Record<ConsoleRole, readonly string[]>> = {
     'vote.listVoteResults',
   ],
   content: [
+    'console.listPictures',
+    'console.removePicture',
+    'console.restorePicture',
+    'console.uploadPicture',
     'album.changeAlbumEdition',
     'album.closeAlbumEdition',
     'album.computeAlbumEdition',

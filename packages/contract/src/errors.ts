@@ -73,6 +73,14 @@ export const areaErrors = {
     suspended: { reason: 110, status: 403 },
     usageNotPermitted: { reason: 111, status: 403 },
   },
+  console: {
+    /** The file is no JPEG, PNG or WebP, or is damaged. */
+    pictureRefused: { reason: 120, status: 400 },
+    pictureTooLarge: { reason: 121, status: 400 },
+    pictureTooSmall: { reason: 122, status: 400 },
+    /** A page still shows the picture. */
+    pictureInUse: { reason: 123, status: 409 },
+  },
   coins: {
     soldOut: { reason: 100, status: 400 },
     purchaseUnderWay: { reason: 101, status: 409 },

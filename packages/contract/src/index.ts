@@ -4,6 +4,7 @@ import type { Call } from './call.ts'
 import { coinDebts } from './coin-debts.ts'
 import { coins } from './coins.ts'
 import { consoleCalls } from './console.ts'
+import { consolePictures } from './console-pictures.ts'
 import { devices } from './devices.ts'
 import { events } from './events.ts'
 import { firstSignIns } from './first-sign-in.ts'
@@ -73,7 +74,7 @@ export const contract = {
   search,
   maintenance,
   log,
-  console: consoleCalls,
+  console: { ...consoleCalls, ...consolePictures },
   sandbox,
 }
 

@@ -60,6 +60,11 @@ export const plainRoutes: readonly PlainRoute[] = [
   },
   {
     methods: ['GET'],
+    path: '/pictures/:file',
+    summary: 'A picture that an operator has uploaded. The address names its content, so browsers keep it.',
+  },
+  {
+    methods: ['GET'],
     path: '/pictures/people/:name',
     summary: 'The icon of a person, drawn from their newest avatar.',
   },

@@ -1922,6 +1922,10 @@ export interface MessageParams {
   'server.error.coins.soldOut': Record<never, never>
   'server.error.coins.tooManyCards': Record<never, never>
   'server.error.conflict': Record<never, never>
+  'server.error.console.pictureInUse': Record<never, never>
+  'server.error.console.pictureRefused': Record<never, never>
+  'server.error.console.pictureTooLarge': Record<never, never>
+  'server.error.console.pictureTooSmall': Record<never, never>
   'server.error.events.alreadyEntered': Record<never, never>
   'server.error.events.entryClosed': Record<never, never>
   'server.error.events.entryForbidden': Record<never, never>

@@ -46,6 +46,7 @@ const encrypted = {
   PAYONEER_LOGIN_URL: 'https',
   WISE_API_URL: 'https',
   TRANSLATE_URL: 'https',
+  PICTURE_STORE_URL: 'https',
 } as const
 
 /** In production, every connection that leaves the machine is encrypted and its peer's certificate verified. */

@@ -30,6 +30,7 @@ export const secretNames = [
   'WISE_API_TOKEN',
   'VAPID_PRIVATE_KEY',
   'TRANSLATE_KEY',
+  'PICTURE_STORE_SECRET',
 ] as const
 
 interface Source {

@@ -310,7 +310,7 @@ describe('a secret', () => {
     const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8')
     const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name)
     const sounding = names.filter((name) => /SECRET|TOKEN|PASSWORD|_KEY(_|$)|KEYS/.test(name))
-    const harmless = ['APPLE_KEY_ID', 'STRIPE_PUBLISHABLE_KEY', 'WISE_WEBHOOK_PUBLIC_KEY']
+    const harmless = ['APPLE_KEY_ID', 'PICTURE_STORE_KEY_ID', 'STRIPE_PUBLISHABLE_KEY', 'WISE_WEBHOOK_PUBLIC_KEY']
     const expected = [
       'MIGRATION_DATABASE_URL',
       ...sounding.filter((name) => !harmless.includes(name)),

@@ -13,6 +13,7 @@ import * as z from 'zod'
 import type { GiftCodeSettings } from '../providers/gift-code/http.ts'
 import type { SmtpSettings } from '../providers/mail/smtp.ts'
 import type { PayoneerSettings } from '../providers/payoneer/http.ts'
+import type { S3Settings } from '../providers/picture-store/s3.ts'
 import { type PushSettings, publicKeyOf } from '../providers/push/web-push.ts'
 import type { TranslateSettings } from '../providers/translate/libre.ts'
 import type { WiseSettings } from '../providers/wise/http.ts'
@@ -276,6 +277,21 @@ const general = z.object({
   TRACING_SAMPLE: z.coerce.number().min(0).max(1).default(0.1),
   // Demo people who broadcast, comment and send gifts by themselves wherever somebody watches.
   SANDBOX_BROADCASTERS: z.enum(['on', 'off']).default('on'),
+  // An S3-compatible store for uploaded pictures: the address of its bucket, and the access. Without it, they are in the database.
+  PICTURE_STORE_URL: url
+    .refine((text) => !URL.canParse(text) || /^\/[\w./-]+$/.test(new URL(text).pathname.replace(/\/$/, '')), {
+      error: 'must be the address of a bucket, as in https://s3.ap-northeast-1.amazonaws.com/pictures',
+    })
+    .optional(),
+  PICTURE_STORE_REGION: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default('us-east-1'),
+  PICTURE_STORE_KEY_ID: z
+    .string()
+    .regex(/^[^/\s]+$/)
+    .optional(),
+  PICTURE_STORE_SECRET: z.string().min(1).optional(),
   GEO_DATABASE: z.string().optional(),
   GEO_HEADER: z
     .string()
@@ -418,6 +434,8 @@ export interface Config extends Omit<General, 'PUBLIC_URL' | 'HOST' | 'LOG_LEVEL
   readonly wise: WiseSettings | null
   /** Null without VAPID_PRIVATE_KEY: then no web push is sent. */
   readonly push: PushSettings | null
+  /** Null without PICTURE_STORE_URL: then uploaded pictures are in the database. */
+  readonly pictureStore: Omit<S3Settings, 'now'> | null
   /** Null without TRANSLATE_URL: then only browsers that can do it translate comments. */
   readonly translate: TranslateSettings | null
 }
@@ -459,7 +477,12 @@ export const readConfig = (environment: Environment, folder = process.cwd()): Co
   if (env.GEO_HEADER && !env.TRUST_PROXY)
     problems.push('GEO_HEADER needs TRUST_PROXY: only a proxy may name the region')
   if (base.success) {
-    problems.push(...regionProblems(base.data), ...rtmpProblems(base.data), ...timeoutProblems(base.data))
+    problems.push(
+      ...regionProblems(base.data),
+      ...rtmpProblems(base.data),
+      ...timeoutProblems(base.data),
+      ...pictureStoreProblems(base.data),
+    )
   }
   if (!base.success || !keys.success || (live && !live.success) || problems.length > 0)
     throw new ConfigProblem([...new Set(problems)])
@@ -505,6 +528,7 @@ export const readConfig = (environment: Environment, folder = process.cwd()): Co
         }
       : null,
     translate: live?.data.TRANSLATE_URL ? { url: live.data.TRANSLATE_URL, key: live.data.TRANSLATE_KEY ?? '' } : null,
+    pictureStore: pictureStoreSettings(base.data),
     giftCodes: live ? { url: live.data.GIFT_CODE_URL, key: live.data.GIFT_CODE_KEY } : null,
     payoneer: live ? payoneerSettings(live.data) : null,
   }
@@ -532,6 +556,23 @@ const rtmpProblems = (config: General): string[] =>
         .filter((name) => !config[name])
         .map((name) => `${name} is missing`)
     : []
+
+/** The store and its access belong together. */
+const pictureStoreProblems = (config: General): string[] => {
+  const names = ['PICTURE_STORE_URL', 'PICTURE_STORE_KEY_ID', 'PICTURE_STORE_SECRET'] as const
+  const missing = names.filter((name) => !config[name])
+  return missing.length === names.length ? [] : missing.map((name) => `${name} is missing`)
+}
+
+const pictureStoreSettings = (config: General): Config['pictureStore'] =>
+  config.PICTURE_STORE_URL && config.PICTURE_STORE_KEY_ID && config.PICTURE_STORE_SECRET
+    ? {
+        url: config.PICTURE_STORE_URL,
+        region: config.PICTURE_STORE_REGION,
+        keyId: config.PICTURE_STORE_KEY_ID,
+        secret: config.PICTURE_STORE_SECRET,
+      }
+    : null
 
 const payoneerSettings = (keys: z.output<typeof production>): PayoneerSettings => ({
   url: keys.PAYONEER_URL,

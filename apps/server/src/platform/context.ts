@@ -7,6 +7,7 @@ import type { GiftCodeProvider } from '../providers/gift-code/port.ts'
 import type { MailSender } from '../providers/mail/port.ts'
 import type { PaymentProvider } from '../providers/payment/port.ts'
 import type { PayoneerProvider } from '../providers/payoneer/port.ts'
+import type { PictureStore } from '../providers/picture-store/port.ts'
 import type { PushSender } from '../providers/push/port.ts'
 import type { SignInProviders } from '../providers/sign-in/port.ts'
 import type { Translator } from '../providers/translate/port.ts'
@@ -71,5 +72,7 @@ export interface Context {
   /** Null if this server translates no comments. */
   readonly translator: Translator | null
   readonly pictures: PictureRenderer
+  /** Null if the files of uploaded pictures are in the database. */
+  readonly pictureStore: PictureStore | null
   readonly words: (locale: Locale) => ServerTranslate
 }

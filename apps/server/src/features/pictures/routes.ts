@@ -1,3 +1,4 @@
+import { consolePictures } from '@avalive/contract/console-pictures'
 import { outfitOf } from '@avalive/rules/avatar/garments'
 import { isRoomId, isTimeOfDay, roomOf } from '@avalive/rules/avatar/rooms/room'
 import { roomSvg } from '@avalive/rules/avatar/rooms/rooms'
@@ -6,8 +7,11 @@ import { figureSvg, neutralSvg } from '@avalive/rules/avatar/svg/person-svg'
 import { stageSvg } from '@avalive/rules/avatar/svg/stage-svg'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
+import { bindCalls } from '../../platform/http/bind.ts'
 import { PictureCache, sendPicture } from '../../platform/pictures/send-picture.ts'
 import { findCast, findGarments, findPerson } from './store.ts'
+import { uploadedPictureRoutes } from './upload-routes.ts'
+import { listPictures, removePicture, restorePicture, uploadPicture } from './uploads.ts'
 
 type Named = FastifyRequest<{
   Params: { name: string }
@@ -31,7 +35,10 @@ const idIn = (name: string): string | undefined => /^([A-Za-z0-9_-]{1,64})\.svg$
  * Serves the pictures of people and streams, drawn from the same figures as the stage. They have a
  * limit of their own, so that they don't use up the limit of calls.
  */
-export const pictureRoutes = (app: FastifyInstance, { db, config }: Context): void => {
+export const pictureRoutes = (app: FastifyInstance, context: Context): void => {
+  uploadedPictureRoutes(app, context)
+  bindCalls(app, context, consolePictures, { uploadPicture, listPictures, removePicture, restorePicture })
+  const { db, config } = context
   const cache = new PictureCache()
   /** Of their own, so that they don't evict the pictures of people. */
   const figures = new PictureCache(MAX_FIGURES)

@@ -1124,6 +1124,27 @@ export interface DB {
     ticketTypeId: ColumnType<string, string, string>
     names: ColumnType<unknown, string, string>
   }
+  uploadedPictureFiles: {
+    name: ColumnType<string, string, string>
+    bytes: ColumnType<Buffer, Buffer, Buffer>
+  }
+  uploadedPictures: {
+    id: GeneratedAlways<bigint>
+    hash: ColumnType<string, string, string>
+    kind: ColumnType<string, string, string>
+    name: ColumnType<string, string, string>
+    mime: ColumnType<string, string, string>
+    width: ColumnType<number, number, number>
+    height: ColumnType<number, number, number>
+    bytes: ColumnType<number, number, number>
+    smaller: ColumnType<number[], number[], number[]>
+    uploadedBy: ColumnType<bigint, bigint | number, bigint | number>
+    uploadedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    storedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    removedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    purgingAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    version: ColumnType<number, number | undefined, number>
+  }
   users: {
     id: GeneratedAlways<bigint>
     vliveId: ColumnType<string, string, string>
