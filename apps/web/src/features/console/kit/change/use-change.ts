@@ -49,6 +49,8 @@ export interface Conflict<C extends Call> {
   readonly mine: Plan<C>
   /** Puts what is stored now into the screen. */
   readonly takeTheirs: () => void
+  /** Puts the operator's edits on top of it into the screen, before the new plan is confirmed. */
+  readonly applyMine?: () => void
 }
 
 interface Options<C extends Call> {
@@ -158,6 +160,7 @@ export const useChange = <C extends Call>(target: C, options: Options<C> = {}) =
     },
     applyMine: () => {
       if (!conflict || conflict === 'reload') return
+      conflict.applyMine?.()
       setPlan(conflict.mine)
       setConflict(null)
     },

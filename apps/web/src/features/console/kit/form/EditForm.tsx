@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../../../lib/i18n.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { useLeaveGuard } from '../change/use-leave-guard.ts'
+import type { Form, FormValues } from './use-form.ts'
+
+interface Props<V extends FormValues> {
+  readonly form: Form<V>
+  /** The button that leads to the confirmation. */
+  readonly submitLabel?: string
+  readonly onSave: (values: V) => void
+  /** A new case can be saved as it is. */
+  readonly isNew?: boolean
+  /** Beside the button. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A form of the console: a summary of errors, the fields, and a bar with its button. Unsaved edits are not lost. */
+export const EditForm = <V extends FormValues>(props: Props<V>) => {
+  const { form, submitLabel, onSave, isNew = false, actions, children } = props
+  const t = useT()
+  useLeaveGuard(form.isDirty)
+  const isIdle = !form.isDirty && !isNew
+  return (
+    <form ref={form.element} noValidate onSubmit={form.submit(onSave)} className="max-w-3xl">
+      <div role="alert">
+        {form.errors.length > 0 && (
+          <p className="mb-4 rounded-md border border-danger bg-danger-wash px-4 py-2.5 font-medium text-danger text-sm">
+            {t('console.form.summary', { count: form.errors.length })}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-col gap-5">{children}</div>
+      <div className="sticky bottom-0 mt-6 flex flex-wrap items-center gap-3 border-line border-t bg-ground py-3">
+        <Button type="submit" size="dense" disabled={isIdle}>
+          {submitLabel ?? t('console.act.save')}
+        </Button>
+        {actions}
+        {isIdle && <p className="text-sm text-soft">{t('console.change.unchanged')}</p>}
+      </div>
+    </form>
+  )
+}
