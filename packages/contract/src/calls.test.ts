@@ -37,6 +37,7 @@ const whose: Record<Exclude<Auth, 'operator'>, readonly string[]> = {
     'sandbox.becomePersona',
     'sandbox.moveClock',
     'sandbox.turnMonth',
+    'sandbox.rehearseEvent',
     'sandbox.setRegion',
     'sandbox.setMaintenance',
     'sandbox.passSecondFactor',

@@ -72,9 +72,11 @@ export const consoleCalls = defineCalls('console', {
     path: '/operator/figures/get',
     auth: 'operator',
     role: 'readOnly',
-    summary: 'Returns figures by day for a chart: 400 days at most.',
-    input: z.object({ kind: z.enum(figureKinds), from: z.iso.date(), until: z.iso.date() }),
+    summary: 'Returns figures by day for a chart: 400 days at most, by default the last 28.',
+    input: z.object({ kind: z.enum(figureKinds), from: z.optional(z.iso.date()), until: z.optional(z.iso.date()) }),
     output: z.object({
+      from: z.iso.date(),
+      until: z.iso.date(),
       series: z.array(
         z.object({ name: z.string(), points: z.array(z.object({ day: z.iso.date(), value: z.number() })) }),
       ),

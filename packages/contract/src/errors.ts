@@ -289,6 +289,10 @@ export const areaErrors = {
     notSuspending: { reason: 103, status: 409 },
     noOpenAppeal: { reason: 104, status: 409 },
   },
+  sandbox: {
+    /** The event is not in a state for this step of a rehearsal. */
+    wrongStep: { reason: 100, status: 409 },
+  },
   notifications: {
     /** The kind protects the account and can't be turned off. */
     kindRequired: { reason: 100, status: 400 },

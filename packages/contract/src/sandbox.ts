@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { answeredInstant, empty, instant, region } from './shapes.ts'
 
+/** The steps of a rehearsed event, in their order. `give` can be repeated. */
+export const rehearsalSteps = ['enter', 'begin', 'give', 'end'] as const
+export type RehearsalStep = (typeof rehearsalSteps)[number]
+
 const door = { mount: 'root', auth: 'anonymous', sandboxOnly: true, servedInMaintenance: true } as const
 
 /** Extra calls of the sandbox (rulings §1). */
@@ -53,6 +57,21 @@ export const sandbox = defineCalls('sandbox', {
       "Moves the server's clock to the next month in Japan, after its tally, and runs all due jobs. The caller stays signed in.",
     input: empty,
     output: z.object({ now: answeredInstant }),
+  },
+  rehearseEvent: {
+    ...door,
+    path: '/sandbox/event/rehearse',
+    summary:
+      'Takes an event one step further with demo people: they enter; the clock moves to the begin; streamers go live and viewers give; the clock moves to the final results.',
+    input: z.object({ eventId: z.string().check(z.maxLength(40)), step: z.enum(rehearsalSteps) }),
+    output: z.object({
+      now: answeredInstant,
+      status: z.int(),
+      participants: z.int(),
+      /** What the demo people did in this step: entries, or gifts. */
+      done: z.int(),
+    }),
+    errors: ['notFound', 'sandbox.wrongStep'],
   },
   setRegion: {
     ...door,

@@ -370,6 +370,8 @@ export interface MessageParams {
   'console.change.unchanged': Record<never, never>
   'console.change.waits': Record<never, never>
   'console.change.waitsText': Record<never, never>
+  'console.chart.empty': Record<never, never>
+  'console.chart.table': Record<never, never>
   'console.csv.cut': { count: number }
   'console.csv.done': { count: number }
   'console.csv.failed': Record<never, never>
@@ -383,11 +385,15 @@ export interface MessageParams {
   'console.field.at': Record<never, never>
   'console.field.attempts': Record<never, never>
   'console.field.before': Record<never, never>
+  'console.field.day': Record<never, never>
   'console.field.error': Record<never, never>
+  'console.field.from': Record<never, never>
   'console.field.job': Record<never, never>
   'console.field.name': Record<never, never>
   'console.field.reason': Record<never, never>
+  'console.field.status': Record<never, never>
   'console.field.subject': Record<never, never>
+  'console.field.until': Record<never, never>
   'console.form.decimal': Record<never, never>
   'console.form.english': Record<never, never>
   'console.form.integer': Record<never, never>
@@ -443,7 +449,10 @@ export interface MessageParams {
   'console.menuHide': Record<never, never>
   'console.menuShow': Record<never, never>
   'console.page.audit': Record<never, never>
+  'console.page.charts': Record<never, never>
   'console.page.deadLetters': Record<never, never>
+  'console.page.health': Record<never, never>
+  'console.page.rehearsal': Record<never, never>
   'console.page.today': Record<never, never>
   'console.role.admin': Record<never, never>
   'console.role.content': Record<never, never>
@@ -467,12 +476,90 @@ export interface MessageParams {
   'console.view.remove': { name: string | number }
   'console.view.save': Record<never, never>
   'console.view.title': Record<never, never>
+  'consoleHealth.charts.activeViewers': Record<never, never>
+  'consoleHealth.charts.coinsSold': Record<never, never>
+  'consoleHealth.charts.drawn': Record<never, never>
+  'consoleHealth.charts.eventScore': Record<never, never>
+  'consoleHealth.charts.expected': Record<never, never>
+  'consoleHealth.charts.fair': { probability: string | number }
+  'consoleHealth.charts.fairness': Record<never, never>
+  'consoleHealth.charts.fairnessLead': Record<never, never>
+  'consoleHealth.charts.giftCoins': Record<never, never>
+  'consoleHealth.charts.giftCount': Record<never, never>
+  'consoleHealth.charts.giftSenders': Record<never, never>
+  'consoleHealth.charts.gifts': Record<never, never>
+  'consoleHealth.charts.hours': { hours: number }
+  'consoleHealth.charts.joinedIn': Record<never, never>
+  'consoleHealth.charts.lead': Record<never, never>
+  'consoleHealth.charts.newAccounts': Record<never, never>
+  'consoleHealth.charts.people': Record<never, never>
+  'consoleHealth.charts.queueAge': Record<never, never>
+  'consoleHealth.charts.rarity': Record<never, never>
+  'consoleHealth.charts.retention': Record<never, never>
+  'consoleHealth.charts.retentionLead': Record<never, never>
+  'consoleHealth.charts.sales': Record<never, never>
+  'consoleHealth.charts.salesLead': Record<never, never>
+  'consoleHealth.charts.tooFew': Record<never, never>
+  'consoleHealth.charts.unfair': { probability: string | number }
+  'consoleHealth.charts.week': { week: string | number }
   'consoleHealth.deadLetters.done': Record<never, never>
   'consoleHealth.deadLetters.effect': Record<never, never>
   'consoleHealth.deadLetters.empty': Record<never, never>
   'consoleHealth.deadLetters.lead': Record<never, never>
   'consoleHealth.deadLetters.retryTitle': Record<never, never>
   'consoleHealth.deadLetters.undo': Record<never, never>
+  'consoleHealth.health.answered': Record<never, never>
+  'consoleHealth.health.answering': Record<never, never>
+  'consoleHealth.health.call': Record<never, never>
+  'consoleHealth.health.count': Record<never, never>
+  'consoleHealth.health.failed': Record<never, never>
+  'consoleHealth.health.failing': Record<never, never>
+  'consoleHealth.health.jobs': Record<never, never>
+  'consoleHealth.health.kind': Record<never, never>
+  'consoleHealth.health.lastAnswered': Record<never, never>
+  'consoleHealth.health.lastFailed': Record<never, never>
+  'consoleHealth.health.lead': Record<never, never>
+  'consoleHealth.health.mean': Record<never, never>
+  'consoleHealth.health.memory': Record<never, never>
+  'consoleHealth.health.noJobs': Record<never, never>
+  'consoleHealth.health.noSlow': Record<never, never>
+  'consoleHealth.health.process': Record<never, never>
+  'consoleHealth.health.processes': Record<never, never>
+  'consoleHealth.health.provider': Record<never, never>
+  'consoleHealth.health.providers': Record<never, never>
+  'consoleHealth.health.running': Record<never, never>
+  'consoleHealth.health.since': Record<never, never>
+  'consoleHealth.health.sinceStart': Record<never, never>
+  'consoleHealth.health.slow': Record<never, never>
+  'consoleHealth.health.slowCount': Record<never, never>
+  'consoleHealth.health.slowLead': Record<never, never>
+  'consoleHealth.health.sockets': Record<never, never>
+  'consoleHealth.health.started': Record<never, never>
+  'consoleHealth.health.state': Record<never, never>
+  'consoleHealth.health.unused': Record<never, never>
+  'consoleHealth.health.waiting': Record<never, never>
+  'consoleHealth.health.waitingLead': Record<never, never>
+  'consoleHealth.rehearsal.begin': Record<never, never>
+  'consoleHealth.rehearsal.beginText': Record<never, never>
+  'consoleHealth.rehearsal.choose': Record<never, never>
+  'consoleHealth.rehearsal.done': { count: number }
+  'consoleHealth.rehearsal.end': Record<never, never>
+  'consoleHealth.rehearsal.endText': Record<never, never>
+  'consoleHealth.rehearsal.enter': Record<never, never>
+  'consoleHealth.rehearsal.enterText': Record<never, never>
+  'consoleHealth.rehearsal.event': Record<never, never>
+  'consoleHealth.rehearsal.failed': Record<never, never>
+  'consoleHealth.rehearsal.give': Record<never, never>
+  'consoleHealth.rehearsal.giveText': Record<never, never>
+  'consoleHealth.rehearsal.lead': Record<never, never>
+  'consoleHealth.rehearsal.nobody': Record<never, never>
+  'consoleHealth.rehearsal.now': Record<never, never>
+  'consoleHealth.rehearsal.open': Record<never, never>
+  'consoleHealth.rehearsal.participants': Record<never, never>
+  'consoleHealth.rehearsal.public': Record<never, never>
+  'consoleHealth.rehearsal.sandboxOnly': Record<never, never>
+  'consoleHealth.rehearsal.status': { status: string }
+  'consoleHealth.rehearsal.steps': Record<never, never>
   'deposits.amount': Record<never, never>
   'deposits.applied': Record<never, never>
   'deposits.branch': { code: string | number }
@@ -2047,6 +2134,7 @@ export interface MessageParams {
   'server.error.rights.regionNotAllowed': Record<never, never>
   'server.error.rights.required': Record<never, never>
   'server.error.rights.tooManyToday': Record<never, never>
+  'server.error.sandbox.wrongStep': Record<never, never>
   'server.error.secondFactorRequired': Record<never, never>
   'server.error.session.browserRequired': Record<never, never>
   'server.error.session.creationClosed': Record<never, never>

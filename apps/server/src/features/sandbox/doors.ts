@@ -15,6 +15,7 @@ import { openSession } from '../session/open-session.ts'
 import { renewSession } from '../session/renew-session.ts'
 import { findPersona, listPersonas } from './personas.ts'
 import type { SandboxGeo } from './region.ts'
+import { rehearseEvent } from './rehearse-event.ts'
 import { setClockBack } from './set-clock-back.ts'
 import { remember } from './store.ts'
 
@@ -22,10 +23,12 @@ export interface Doors {
   readonly clock: MovableClock
   readonly geo: SandboxGeo
   readonly features: readonly Feature[]
+  /** The demo people who are nobody's persona. */
+  readonly crowd: readonly string[]
 }
 
 /** The sandbox's extra endpoints (rulings §1). They don't exist in production. */
-export const doorRoutes = (app: FastifyInstance, context: Context, { clock, geo, features }: Doors): void => {
+export const doorRoutes = (app: FastifyInstance, context: Context, { clock, geo, features, crowd }: Doors): void => {
   bindCalls(app, context, sandbox, {
     listPersonas: async () => ({ personas: await listPersonas(context.db) }),
 
@@ -78,6 +81,8 @@ export const doorRoutes = (app: FastifyInstance, context: Context, { clock, geo,
       }
       return { now }
     },
+
+    rehearseEvent: rehearseEvent({ context, server: app, clock, features, crowd }),
 
     setRegion: async ({ region }, { request, reply }) => {
       const kept = await geo.choose(request, region)

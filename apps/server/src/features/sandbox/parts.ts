@@ -97,6 +97,7 @@ export const sandboxParts = async (
           clock,
           geo,
           features: [{ dueTasks: [payments.due, payouts.due, wise.due] }, ...features],
+          crowd: world.people.flatMap(({ vliveId, persona, suspended }) => (persona || suspended ? [] : [vliveId])),
         })
         artRoutes(scope, world)
         videoRoutes(scope, world)

@@ -24,6 +24,30 @@ export const pages: readonly ConsolePage[] = [
 
   // Health
   {
+    path: 'charts',
+    group: 'health',
+    label: 'console.page.charts',
+    role: 'readOnly',
+    words: 'consoleHealth',
+    load: () => import('./health/ChartsPage.tsx'),
+  },
+  {
+    path: 'health',
+    group: 'health',
+    label: 'console.page.health',
+    role: 'readOnly',
+    words: 'consoleHealth',
+    load: () => import('./health/HealthPage.tsx'),
+  },
+  {
+    path: 'rehearsal',
+    group: 'health',
+    label: 'console.page.rehearsal',
+    role: 'readOnly',
+    words: 'consoleHealth',
+    load: () => import('./rehearsal/RehearsalPage.tsx'),
+  },
+  {
     path: 'dead_letters',
     group: 'health',
     label: 'console.page.deadLetters',

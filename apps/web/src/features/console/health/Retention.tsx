@@ -1,0 +1,71 @@
+import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { Section } from '../kit/Section.tsx'
+import { type Figures, type Range, useFigures } from './use-figures.ts'
+
+interface Cohort {
+  readonly monday: string
+  /** By weeks since joining; the first is how many were there in the week of joining. */
+  readonly people: readonly (number | undefined)[]
+}
+
+export const cohortsOf = ({ series }: Figures): Cohort[] => {
+  const weeks = Math.max(-1, ...series.map(({ name }) => Number(name)))
+  const byWeek = new Map(series.map(({ name, points }) => [Number(name), new Map(points.map((p) => [p.day, p.value]))]))
+  const mondays = [...new Set(series.flatMap(({ points }) => points.map(({ day }) => day)))].sort().reverse()
+  return mondays.map((monday) => ({
+    monday,
+    people: Array.from({ length: weeks + 1 }, (_, week) => byWeek.get(week)?.get(monday)),
+  }))
+}
+
+/** How many of the people who joined in a week were there in the weeks after it. */
+export const Retention = ({ range }: { range: Range }) => {
+  const t = useT()
+  const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' })
+  const { data } = useFigures('retention', range)
+  const cohorts = data ? cohortsOf(data) : []
+  return (
+    <Section title={t('consoleHealth.charts.retention')} lead={t('consoleHealth.charts.retentionLead')}>
+      {cohorts.length === 0 ? (
+        <p className="text-soft text-sm">{t(data ? 'console.chart.empty' : 'common.loading')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <section className="overflow-x-auto" tabIndex={0} aria-label={t('consoleHealth.charts.retention')}>
+          <table className="w-full text-right text-sm tabular-nums">
+            <thead>
+              <tr>
+                <th scope="col" className="py-1 text-left font-semibold">
+                  {t('consoleHealth.charts.joinedIn')}
+                </th>
+                {cohorts[0]?.people.map((_, week) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the index is the week
+                  <th key={week} scope="col" className="py-1 pl-3 font-semibold">
+                    {t('consoleHealth.charts.week', { week })}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {cohorts.map(({ monday, people }) => (
+                <tr key={monday} className="border-line border-t">
+                  <th scope="row" className="py-1 text-left font-normal whitespace-nowrap">
+                    {monday.replaceAll('-', '/')}
+                  </th>
+                  {people.map((count, week) => {
+                    const share = count === undefined || !people[0] ? null : count / people[0]
+                    return (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the index is the week
+                      <td key={week} className="py-1 pl-3 whitespace-nowrap">
+                        {count === undefined || share === null ? '' : `${count} · ${percent.format(share)}`}
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </Section>
+  )
+}
