@@ -43,6 +43,55 @@ const neededBy = (page: string): Rolldown.CodeSplittingNameFunction => {
   }
 }
 
+/** The operator console's modules. Nobody but operators may load them. */
+const isOfConsole = (id: string): boolean => id.includes('/src/features/console/')
+
+/**
+ * Puts what many pages need into a chunk of that name. The console's screens don't count: a part that only they share
+ * would be loaded by everybody.
+ */
+const neededByPages = (name: string, least: number): Rolldown.CodeSplittingNameFunction => {
+  let counts: Map<string, number> | undefined
+  const count = (context: Rolldown.ChunkingContext): Map<string, number> => {
+    const infoOf = (id: string) => context.getModuleInfo(id)
+    const known = new Set<string>([`${import.meta.dirname}/src/app/main.tsx`])
+    const entries = new Set(known)
+    for (const id of known) {
+      const info = infoOf(id)
+      for (const lazy of info?.dynamicallyImportedIds ?? []) entries.add(lazy)
+      for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) known.add(next)
+    }
+    const counted = new Map<string, number>()
+    for (const entry of [...entries].filter((id) => !isOfConsole(id))) {
+      const needed = new Set([entry])
+      for (const id of needed) for (const next of infoOf(id)?.importedIds ?? []) needed.add(next)
+      for (const id of needed) counted.set(id, (counted.get(id) ?? 0) + 1)
+    }
+    return counted
+  }
+  return (id, context) => {
+    counts ??= count(context)
+    return (counts.get(id) ?? 0) >= least ? name : null
+  }
+}
+
+/** Fails the build if a page outside the console would load a part of it. */
+const consoleApart = (): Plugin => ({
+  name: 'avalive:console-apart',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+    for (const chunk of chunks) {
+      if (!chunk.facadeModuleId || isOfConsole(chunk.facadeModuleId)) continue
+      const found = [...closure(bundle, chunk.fileName)].flatMap((file) => {
+        const needed = bundle[file]
+        return needed?.type === 'chunk' ? needed.moduleIds.filter(isOfConsole) : []
+      })
+      if (found.length > 0) throw new Error(`${chunk.facadeModuleId} loads a part of the console: ${found.join(', ')}`)
+    }
+  },
+})
+
 /** Lists the chunks of each route for the server, so that they load in parallel with the entry and not after it. */
 const preloads = (): Plugin => ({
   name: 'avalive:preloads',
@@ -83,7 +132,7 @@ const styleFirst = (): Plugin => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), catalogues(), styleFirst(), preloads(), precompress()],
+  plugins: [react(), tailwindcss(), catalogues(), styleFirst(), preloads(), consoleApart(), precompress()],
   build: {
     manifest: true,
     // Inlined assets can't be cached, and the content security policy forbids fonts from data URLs.
@@ -101,7 +150,9 @@ export default defineConfig({
             // What many pages share is therefore in few files; the login page doesn't wait for code that it doesn't use.
             { name: neededBy('features/session/LoginPage'), minShareCount: 2 },
             { name: 'queries', test: /[\\/]@tanstack[\\/]/, minShareCount: 2 },
-            { name: 'shared', minShareCount: 14, includeDependenciesRecursively: false },
+            { name: neededByPages('shared', 14), includeDependenciesRecursively: false },
+            // Every screen of the console needs most of it.
+            { name: 'console', test: /[\\/]features[\\/]console[\\/]kit[\\/]/, minShareCount: 8 },
           ],
         },
       },

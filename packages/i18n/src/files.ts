@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type Catalogue, parseCatalogue } from './compile.ts'
 import type { Locale } from './locales.ts'
-import { areaOf, isConsoleArea } from './parts.ts'
+import { isConsoleArea } from './parts.ts'
 
 /** One folder per locale with one file per area: `ja/coins.json` has the keys that start with `coins.`. */
 export const catalogueDirectory = join(import.meta.dirname, 'catalogues')
@@ -29,8 +29,6 @@ export const readOwnCatalogue = (locale: Locale, directory = catalogueDirectory)
 
 /** All texts of a locale. Texts of the operator console that it lacks are English. */
 export const readCatalogue = (locale: Locale, directory = catalogueDirectory): Catalogue => {
-  const own = readOwnCatalogue(locale, directory)
-  if (locale === 'en') return own
-  const english = Object.entries(readOwnCatalogue('en', directory)).filter(([key]) => isConsoleArea(areaOf(key)))
-  return { ...Object.fromEntries(english), ...own }
+  const ofConsole = catalogueFiles('en', directory).filter((file) => isConsoleArea(basename(file, '.json')))
+  return Object.assign({}, ...ofConsole.map(readCatalogueFile), readOwnCatalogue(locale, directory))
 }

@@ -14,7 +14,7 @@ import {
   signIn,
   stubServer,
 } from '../../app/app.testing.tsx'
-import { beOperator } from './console.testing.ts'
+import { beOperator } from './console.testing.tsx'
 
 afterEach(resetBrowser)
 

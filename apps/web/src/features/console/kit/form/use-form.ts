@@ -46,6 +46,7 @@ export const useForm = <V extends FormValues>(name: string, stored: Stored<V>, c
   const id = useId()
   const [kept] = useState(() => readKept<V>(takeKept(`form.${name}`)))
   const [base, setBase] = useState(kept?.base ?? stored)
+  const [seen, setSeen] = useState(stored)
   const [values, setValues] = useState(kept?.values ?? stored.values)
   const [isAttempted, setAttempted] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -58,7 +59,10 @@ export const useForm = <V extends FormValues>(name: string, stored: Stored<V>, c
     setValues(next.values)
     setAttempted(false)
   }
-  if (!isDirty && !isSame(stored, base) && kept === null) reset(stored)
+  if (!isSame(stored, seen)) {
+    setSeen(stored)
+    if (!isDirty) reset(stored)
+  }
 
   const errors = Object.entries(checks).flatMap(([key, check]: [keyof V & string, Check<unknown, V> | undefined]) => {
     const text = check?.(values[key], values)

@@ -61,22 +61,25 @@ export const inputOf = ({ search, filters: values, order }: ListState, filters: 
 
 /** The list's search, filters and order. They are in the address, so that a copied address shows the same list. */
 export const useListState = (filters: readonly Filter[]) => {
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const names = namesOf(filters).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: screens write their filters anew on each render
   const state = useMemo(() => readState(new URLSearchParams(search), filters), [search, names])
   const set = useCallback(
     (values: Readonly<Record<string, string>>) => {
-      const query = new URLSearchParams(search)
+      // The newest address, which may be ahead of the one that is shown.
+      const { location } = window
+      if (location.pathname !== pathname) return
+      const query = new URLSearchParams(location.search)
       for (const [name, value] of Object.entries(values)) {
         if (value) query.set(name, value)
         else query.delete(name)
       }
       const next = query.toString()
-      navigate({ pathname, search: next && `?${next}`, hash }, { replace: true })
+      navigate({ pathname, search: next && `?${next}`, hash: location.hash }, { replace: true })
     },
-    [navigate, pathname, search, hash],
+    [navigate, pathname],
   )
   return {
     state,

@@ -1,0 +1,200 @@
+import { consoleCalls } from '@avalive/contract/console'
+import { areas, type CommonErrorName, commonErrors } from '@avalive/contract/errors'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { address, answer, refuse, resetBrowser } from '../../../../app/app.testing.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { beOperator, showPart } from '../../console.testing.tsx'
+import { EditForm } from '../form/EditForm.tsx'
+import { TextInput } from '../form/fields.tsx'
+import { useChecks } from '../form/use-checks.ts'
+import { useEdit } from '../form/use-edit.ts'
+import { useForm } from '../form/use-form.ts'
+import { ChangeDialog } from './ChangeDialog.tsx'
+import { useChange } from './use-change.ts'
+
+afterEach(resetBrowser)
+
+const { retryDeadLetter } = consoleCalls
+const refusal = (name: CommonErrorName) =>
+  refuse(commonErrors[name].status, (areas.console << 16) | commonErrors[name].reason)
+
+const Retry = () => {
+  const [outcome, setOutcome] = useState('')
+  const change = useChange(retryDeadLetter, {
+    onDone: () => setOutcome('ran'),
+    reload: () => setOutcome('loaded again'),
+  })
+  return (
+    <>
+      <Button
+        onClick={() =>
+          change.ask({
+            input: { id: '7' },
+            title: 'Run it again?',
+            confirm: 'Run',
+            effects: [{ label: 'Attempts', before: '10', after: '0' }],
+            undo: null,
+          })
+        }
+      >
+        Ask
+      </Button>
+      <p>{outcome}</p>
+      <ChangeDialog change={change} />
+    </>
+  )
+}
+
+const write = (reason: string) => fireEvent.change(screen.getByLabelText('Reason'), { target: { value: reason } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('shows the effect, requires a reason, and sends it once', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const server = beOperator([[retryDeadLetter, () => promise]])
+  await showPart(Retry)
+  press('Ask')
+  expect(screen.getByText('This can’t be undone.')).toBeTruthy()
+  expect(screen.getByText('10').tagName).toBe('DEL')
+  press('Run')
+  expect(await screen.findByText('Write a reason.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Reason'))
+  write('  It was the network  ')
+  press('Run')
+  press('Run')
+  resolve(answer({}))
+  await screen.findByText('ran')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(server.to(retryDeadLetter).map(({ body }) => body)).toEqual([{ id: '7', reason: 'It was the network' }])
+})
+
+test.each<[CommonErrorName, string]>([
+  ['notAllowed', 'Your roles don’t allow this. Nothing was changed.'],
+  ['unavailable', 'That didn’t work. Nothing was changed. Try again.'],
+])('explains %s and keeps the reason', async (name, text) => {
+  beOperator([[retryDeadLetter, () => refusal(name)]])
+  await showPart(Retry)
+  press('Ask')
+  write('because')
+  press('Run')
+  await screen.findByText(text)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('because')
+})
+
+test('says that it doesn’t know, if the server didn’t answer', async () => {
+  beOperator()
+  await showPart(Retry)
+  press('Ask')
+  write('because')
+  press('Run')
+  await screen.findByText(/it isn’t known whether the change was made/)
+})
+
+test('offers to load again if somebody else was first', async () => {
+  beOperator([[retryDeadLetter, () => refusal('conflict')]])
+  await showPart(Retry)
+  press('Ask')
+  write('because')
+  press('Run')
+  await screen.findByText('Somebody changed it in the meantime')
+  press('Load what is stored')
+  await screen.findByText('loaded again')
+})
+
+/** The call stands for a change of two texts with a version. */
+const Edit = () => {
+  const checks = useChecks()
+  const [stored, setStored] = useState({ values: { title: 'Old', place: 'Tokyo' }, version: 1 })
+  const form = useForm('thing', stored, { title: checks.required })
+  const edit = useEdit(retryDeadLetter, {
+    form,
+    lines: ({ title, place }) => [
+      { label: 'Title', text: title },
+      { label: 'Place', text: place },
+    ],
+    input: ({ title, place }, version) => ({ id: `${version}`, title, place }),
+    title: 'Save it?',
+    confirm: 'Save it',
+    undo: 'Edit it again.',
+    load: async () => ({ values: { title: 'Old', place: 'Osaka' }, version: 2 }),
+    onDone: () => setStored({ values: form.values, version: 3 }),
+  })
+  return (
+    <>
+      <EditForm form={form} onSave={edit.save}>
+        <TextInput label="Title" {...form.field('title')} />
+        <TextInput label="Place" {...form.field('place')} />
+      </EditForm>
+      <ChangeDialog change={edit.change} />
+    </>
+  )
+}
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+test('puts an edit on top of another one after showing three versions', async () => {
+  let saves = 0
+  const server = beOperator([[retryDeadLetter, () => (++saves === 1 ? refusal('conflict') : answer({}))]])
+  await showPart(Edit)
+  type('Title', 'New')
+  press('Save')
+  write('a better title')
+  press('Save it')
+  await screen.findByText('Somebody changed it in the meantime')
+  const cells = screen.getAllByRole('row').map((row) => row.textContent)
+  expect(cells).toEqual(['NameWhat you sawWhat is stored nowWhat you typed', 'TitleOldOldNew', 'PlaceTokyoOsakaTokyo'])
+  press('Apply mine to the new version')
+  expect(screen.getByText('New').tagName).toBe('INS')
+  press('Save it')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(server.to(retryDeadLetter).map(({ body }) => body)).toEqual([
+    { id: '1', title: 'New', place: 'Tokyo', reason: 'a better title' },
+    { id: '2', title: 'New', place: 'Osaka', reason: 'a better title' },
+  ])
+  expect([typed('Title'), typed('Place')]).toEqual(['New', 'Osaka'])
+})
+
+test('takes what is stored, and drops the own edit', async () => {
+  beOperator([[retryDeadLetter, () => refusal('conflict')]])
+  await showPart(Edit)
+  type('Title', 'New')
+  press('Save')
+  write('a better title')
+  press('Save it')
+  await screen.findByText('Somebody changed it in the meantime')
+  press('Take theirs')
+  await waitFor(() => expect([typed('Title'), typed('Place')]).toEqual(['Old', 'Osaka']))
+})
+
+test('keeps an edit and its reason over a sign-in that the server asks for', async () => {
+  beOperator([[retryDeadLetter, () => refusal('freshSignInRequired')]])
+  await showPart(Edit)
+  type('Title', 'New')
+  press('Save')
+  write('a better title')
+  press('Save it')
+  await waitFor(() => expect(address()).toBe('/login/again?destination=%2Fconsole%2Fpart'))
+  const kept = { ...window.sessionStorage }
+  resetBrowser()
+  for (const [key, value] of Object.entries(kept)) window.sessionStorage.setItem(key, value)
+  beOperator([[retryDeadLetter, () => answer({})]])
+  await showPart(Edit)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('a better title')
+  expect(typed('Title')).toBe('New')
+  press('Save it')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('focuses the first wrong field, names the error beside it, and counts them', async () => {
+  beOperator()
+  await showPart(Edit)
+  type('Title', ' ')
+  press('Save')
+  expect(await screen.findByText('1 field needs attention')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+  expect(screen.getByText('Fill this in.')).toBeTruthy()
+  type('Title', 'Right')
+  await waitFor(() => expect(screen.queryByText('1 field needs attention')).toBeNull())
+})
