@@ -140,6 +140,10 @@ export const areaErrors = {
     eventBegun: { reason: 107, status: 400 },
     resultsNotFinal: { reason: 108, status: 400 },
     lossNotAgreed: { reason: 109, status: 409 },
+    idTaken: { reason: 110, status: 409 },
+    fieldsInvalid: { reason: 111, status: 400 },
+    frozen: { reason: 112, status: 409 },
+    wrongStage: { reason: 113, status: 409 },
   },
   games: {
     periodClosed: { reason: 100, status: 400 },
@@ -153,6 +157,11 @@ export const areaErrors = {
     keyUsedOtherwise: { reason: 104, status: 409 },
     notExchangeable: { reason: 105, status: 400 },
     drawDetermined: { reason: 106, status: 409 },
+    idTaken: { reason: 107, status: 409 },
+    contentInvalid: { reason: 108, status: 400 },
+    frozen: { reason: 109, status: 409 },
+    unknownItem: { reason: 110, status: 400 },
+    wrongStage: { reason: 111, status: 409 },
   },
   payouts: {
     /** Bank transfers and gift codes are for people whose home is in Japan. */

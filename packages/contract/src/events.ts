@@ -255,9 +255,10 @@ export const events = defineCalls('events', {
     auth: 'operator',
     role: 'content',
     summary: 'Closes an event with final results.',
-    input: z.object({ eventId: id, reason: z.optional(auditReason) }),
+    /** `version` is the one that the operator saw. */
+    input: z.object({ eventId: id, version: z.int().check(z.nonnegative()), reason: auditReason }),
     output: z.object({ broadcasterEvent }),
-    errors: ['notFound', 'events.resultsNotFinal'],
+    errors: ['notFound', 'conflict', 'events.resultsNotFinal'],
     audited: true,
   },
 })

@@ -6,9 +6,11 @@ import { coins } from './coins.ts'
 import { consoleCalls } from './console.ts'
 import { consolePictures } from './console-pictures.ts'
 import { devices } from './devices.ts'
+import { eventOperations } from './event-operations.ts'
 import { events } from './events.ts'
 import { firstSignIns } from './first-sign-in.ts'
 import { gacha } from './gacha.ts'
+import { gachaOperations } from './gacha-operations.ts'
 import { games } from './games.ts'
 import { home } from './home.ts'
 import { inquiries } from './inquiries.ts'
@@ -58,9 +60,9 @@ export const contract = {
     ...wiseOperations,
   },
   rankings,
-  events,
+  events: { ...events, ...eventOperations },
   games,
-  gacha,
+  gacha: { ...gacha, ...gachaOperations },
   inquiries,
   rights,
   reports,

@@ -1,7 +1,8 @@
 import { CAMPAIGN_ID, campaignStatuses, LONGEST_CAMPAIGN_NAME } from '@avalive/rules/invitations/campaign'
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { answeredInstant, auditReason, instant, keptText, rowId } from './shapes.ts'
+import { listInput, listOutput } from './list.ts'
+import { answeredInstant, auditReason, instant, keptText } from './shapes.ts'
 
 /** Members and links may name a campaign that doesn't exist. */
 const campaignId = keptText(64).check(z.minLength(1))
@@ -114,27 +115,20 @@ export const invitations = defineCalls('invitations', {
     path: '/operator/invite/campaign/list',
     auth: 'operator',
     role: 'readOnly',
-    summary: 'Lists campaigns with their counts, latest first, 50 at a time.',
-    /** `before` is the `next` of the previous page. */
-    input: z.object({ before: z.optional(rowId) }),
-    output: z.object({ campaigns: z.array(campaign), next: z.nullable(z.string()) }),
+    summary: 'Lists campaigns with their counts.',
+    /** The search is for a part of the id or of a name. */
+    input: listInput({}, ['created']),
+    output: listOutput(campaign.shape),
     servedInMaintenance: true,
   },
   listInvitations: {
     path: '/operator/invite/list',
     auth: 'operator',
     role: 'readOnly',
-    summary: 'Lists who invited whom in a campaign, latest first, 50 at a time.',
+    summary: 'Lists who invited whom in a campaign.',
     /** `inviter` is a vliveId. */
-    input: z.object({
-      campaignId,
-      inviter: z.optional(z.string().check(z.maxLength(64))),
-      before: z.optional(rowId),
-    }),
-    output: z.object({
-      invitations: z.array(z.object({ inviter: z.string(), invitee: z.string(), createdAt: answeredInstant })),
-      next: z.nullable(z.string()),
-    }),
+    input: listInput({ campaignId, inviter: z.optional(z.string().check(z.maxLength(64))) }, ['created']),
+    output: listOutput({ inviter: z.string(), invitee: z.string(), createdAt: answeredInstant }),
     errors: ['notFound'],
     servedInMaintenance: true,
   },

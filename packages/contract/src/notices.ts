@@ -1,7 +1,8 @@
 import { LONGEST_NOTICE, LONGEST_NOTICE_TITLE, noticeStatuses } from '@avalive/rules/notices/status'
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { answeredInstant, auditReason, keptText, rowId, rowNumber } from './shapes.ts'
+import { listInput, listOutput } from './list.ts'
+import { answeredInstant, auditReason, keptText, rowNumber } from './shapes.ts'
 
 const filled = (most: number) => keptText(most).check(z.refine((text) => text.trim() !== ''))
 const id = rowNumber
@@ -81,10 +82,10 @@ export const notices = defineCalls('notices', {
     path: '/operator/notice/list',
     auth: 'operator',
     role: 'readOnly',
-    summary: 'Lists notices, latest first, 50 at a time.',
-    /** `before` is the `next` of the previous page. */
-    input: z.object({ before: z.optional(rowId) }),
-    output: z.object({ notices: z.array(z.object(summary)), next: z.nullable(z.string()) }),
+    summary: 'Lists notices.',
+    /** The search is for a part of a title. */
+    input: listInput({ status: z.optional(z.enum(noticeStatuses)) }, ['created']),
+    output: listOutput(summary),
     servedInMaintenance: true,
   },
   getNotice: {

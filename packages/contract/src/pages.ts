@@ -55,6 +55,11 @@ export const plainRoutes: readonly PlainRoute[] = [
   },
   {
     methods: ['GET'],
+    path: '/notice/frame/preview',
+    summary: 'A document that becomes the notice which the console around it sends, for its editor.',
+  },
+  {
+    methods: ['GET'],
     path: '/vote_portraits/:name',
     summary: 'The portrait of a candidate of the character vote, once its edition has begun.',
   },

@@ -9,7 +9,8 @@ import {
 } from '@avalive/rules/presents/present'
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { answeredInstant, auditReason, instant, keptText, rowId, rowNumber, shownAccount } from './shapes.ts'
+import { listInput, listOutput } from './list.ts'
+import { answeredInstant, auditReason, instant, keptText, rowNumber, shownAccount } from './shapes.ts'
 
 const { coin, avatarItems, gachaTicket } = presentType
 const type = z.literal([coin, avatarItems, gachaTicket])
@@ -117,10 +118,10 @@ export const presents = defineCalls('presents', {
     path: '/operator/present/list',
     auth: 'operator',
     role: 'readOnly',
-    summary: 'Lists campaigns of codes with the number of claims, latest first, 50 at a time.',
-    /** `before` is the `next` of the previous page. */
-    input: z.object({ before: z.optional(rowId) }),
-    output: z.object({ campaigns: z.array(campaign), next: z.nullable(z.string()) }),
+    summary: 'Lists campaigns of codes with the number of claims.',
+    /** The search is for a part of the label or the memo. */
+    input: listInput({ withdrawn: z.optional(z.boolean()) }, ['created']),
+    output: listOutput(campaign.shape),
     servedInMaintenance: true,
   },
   getPresentCampaign: {

@@ -331,6 +331,8 @@ export interface MessageParams {
   'common.rank': { rank: number }
   'common.retry': Record<never, never>
   'console.act.add': Record<never, never>
+  'console.act.close': Record<never, never>
+  'console.act.create': Record<never, never>
   'console.act.down': Record<never, never>
   'console.act.remove': Record<never, never>
   'console.act.replace': Record<never, never>
@@ -385,17 +387,26 @@ export interface MessageParams {
   'console.field.at': Record<never, never>
   'console.field.attempts': Record<never, never>
   'console.field.before': Record<never, never>
+  'console.field.beginAt': Record<never, never>
   'console.field.day': Record<never, never>
+  'console.field.endAt': Record<never, never>
   'console.field.error': Record<never, never>
   'console.field.from': Record<never, never>
+  'console.field.id': Record<never, never>
   'console.field.job': Record<never, never>
+  'console.field.language': Record<never, never>
+  'console.field.languages': Record<never, never>
   'console.field.name': Record<never, never>
+  'console.field.nameOrId': Record<never, never>
+  'console.field.publishedAt': Record<never, never>
   'console.field.reason': Record<never, never>
   'console.field.status': Record<never, never>
   'console.field.subject': Record<never, never>
+  'console.field.title': Record<never, never>
   'console.field.until': Record<never, never>
   'console.form.decimal': Record<never, never>
   'console.form.english': Record<never, never>
+  'console.form.frozen': Record<never, never>
   'console.form.integer': Record<never, never>
   'console.form.jst': Record<never, never>
   'console.form.least': { value: string | number }
@@ -451,7 +462,16 @@ export interface MessageParams {
   'console.page.audit': Record<never, never>
   'console.page.charts': Record<never, never>
   'console.page.deadLetters': Record<never, never>
+  'console.page.event': Record<never, never>
+  'console.page.events': Record<never, never>
+  'console.page.gacha': Record<never, never>
+  'console.page.gachas': Record<never, never>
   'console.page.health': Record<never, never>
+  'console.page.newEvent': Record<never, never>
+  'console.page.newGacha': Record<never, never>
+  'console.page.newNotice': Record<never, never>
+  'console.page.notice': Record<never, never>
+  'console.page.notices': Record<never, never>
   'console.page.rehearsal': Record<never, never>
   'console.page.today': Record<never, never>
   'console.role.admin': Record<never, never>
@@ -476,6 +496,245 @@ export interface MessageParams {
   'console.view.remove': { name: string | number }
   'console.view.save': Record<never, never>
   'console.view.title': Record<never, never>
+  'consoleContent.act.publish': Record<never, never>
+  'consoleContent.act.withdraw': Record<never, never>
+  'consoleContent.noticeStatus.draft': Record<never, never>
+  'consoleContent.noticeStatus.published': Record<never, never>
+  'consoleContent.noticeStatus.withdrawn': Record<never, never>
+  'consoleContent.notices.createTitle': Record<never, never>
+  'consoleContent.notices.created': Record<never, never>
+  'consoleContent.notices.html': Record<never, never>
+  'consoleContent.notices.htmlHint': Record<never, never>
+  'consoleContent.notices.lead': Record<never, never>
+  'consoleContent.notices.missing': { language: string | number }
+  'consoleContent.notices.new': Record<never, never>
+  'consoleContent.notices.preview': Record<never, never>
+  'consoleContent.notices.publishTitle': Record<never, never>
+  'consoleContent.notices.published': Record<never, never>
+  'consoleContent.notices.saveTitle': Record<never, never>
+  'consoleContent.notices.saved': Record<never, never>
+  'consoleContent.notices.undoCreate': Record<never, never>
+  'consoleContent.notices.undoPublic': Record<never, never>
+  'consoleContent.notices.undoPublish': Record<never, never>
+  'consoleContent.notices.undoSave': Record<never, never>
+  'consoleContent.notices.undoWithdraw': Record<never, never>
+  'consoleContent.notices.withdrawTitle': Record<never, never>
+  'consoleContent.notices.withdrawn': Record<never, never>
+  'consoleContent.openPage': Record<never, never>
+  'consoleEvents.act.copy': Record<never, never>
+  'consoleEvents.act.preview': Record<never, never>
+  'consoleEvents.act.schedule': Record<never, never>
+  'consoleEvents.act.unschedule': Record<never, never>
+  'consoleEvents.act.withdraw': Record<never, never>
+  'consoleEvents.closeTitle': Record<never, never>
+  'consoleEvents.closed': Record<never, never>
+  'consoleEvents.colorHint': Record<never, never>
+  'consoleEvents.createTitle': Record<never, never>
+  'consoleEvents.created': Record<never, never>
+  'consoleEvents.eventType.1': Record<never, never>
+  'consoleEvents.eventType.2': Record<never, never>
+  'consoleEvents.eventType.3': Record<never, never>
+  'consoleEvents.field.beginAt': Record<never, never>
+  'consoleEvents.field.bgColor': Record<never, never>
+  'consoleEvents.field.description': Record<never, never>
+  'consoleEvents.field.endAt': Record<never, never>
+  'consoleEvents.field.eventType': Record<never, never>
+  'consoleEvents.field.fontColorId': Record<never, never>
+  'consoleEvents.field.headerImageUrl': Record<never, never>
+  'consoleEvents.field.iconUrl': Record<never, never>
+  'consoleEvents.field.imageId': Record<never, never>
+  'consoleEvents.field.name': Record<never, never>
+  'consoleEvents.field.numberOfGroups': Record<never, never>
+  'consoleEvents.field.numberOfWinners': Record<never, never>
+  'consoleEvents.field.pageImageUrl': Record<never, never>
+  'consoleEvents.field.participants': Record<never, never>
+  'consoleEvents.field.scoreType': Record<never, never>
+  'consoleEvents.field.showAllBroadcast': Record<never, never>
+  'consoleEvents.field.showAllScore': Record<never, never>
+  'consoleEvents.field.showAllWatch': Record<never, never>
+  'consoleEvents.field.showBroadcastTime': Record<never, never>
+  'consoleEvents.field.showScore': Record<never, never>
+  'consoleEvents.field.thresholds': Record<never, never>
+  'consoleEvents.field.userRanks': Record<never, never>
+  'consoleEvents.fontColor.0': Record<never, never>
+  'consoleEvents.fontColor.1': Record<never, never>
+  'consoleEvents.fontColor.2': Record<never, never>
+  'consoleEvents.groupsHint': Record<never, never>
+  'consoleEvents.idHint': Record<never, never>
+  'consoleEvents.idWrong': Record<never, never>
+  'consoleEvents.imageHint': Record<never, never>
+  'consoleEvents.incomplete': Record<never, never>
+  'consoleEvents.lead': Record<never, never>
+  'consoleEvents.new': Record<never, never>
+  'consoleEvents.part.design': Record<never, never>
+  'consoleEvents.part.period': Record<never, never>
+  'consoleEvents.part.prize': Record<never, never>
+  'consoleEvents.part.shown': Record<never, never>
+  'consoleEvents.part.texts': Record<never, never>
+  'consoleEvents.problem.address': Record<never, never>
+  'consoleEvents.problem.ascending': Record<never, never>
+  'consoleEvents.problem.color': Record<never, never>
+  'consoleEvents.problem.endBeforeBegin': Record<never, never>
+  'consoleEvents.problem.missing': Record<never, never>
+  'consoleEvents.problem.noImage': Record<never, never>
+  'consoleEvents.problem.noThreshold': Record<never, never>
+  'consoleEvents.problem.noWinners': Record<never, never>
+  'consoleEvents.problem.number': Record<never, never>
+  'consoleEvents.problem.past': Record<never, never>
+  'consoleEvents.problem.tooLong': Record<never, never>
+  'consoleEvents.problem.unusedThreshold': Record<never, never>
+  'consoleEvents.problems': { count: number }
+  'consoleEvents.ranksHint': Record<never, never>
+  'consoleEvents.rule.easier': Record<never, never>
+  'consoleEvents.rule.later': Record<never, never>
+  'consoleEvents.rule.more': Record<never, never>
+  'consoleEvents.rule.wider': Record<never, never>
+  'consoleEvents.saveTitle': Record<never, never>
+  'consoleEvents.saved': Record<never, never>
+  'consoleEvents.scheduleTitle': Record<never, never>
+  'consoleEvents.scheduled': Record<never, never>
+  'consoleEvents.scoreType.1': Record<never, never>
+  'consoleEvents.scoreType.2': Record<never, never>
+  'consoleEvents.scoreType.3': Record<never, never>
+  'consoleEvents.showAll.0': Record<never, never>
+  'consoleEvents.showAll.1': Record<never, never>
+  'consoleEvents.showAll.2': Record<never, never>
+  'consoleEvents.stage.closed': Record<never, never>
+  'consoleEvents.stage.draft': Record<never, never>
+  'consoleEvents.stage.entered': Record<never, never>
+  'consoleEvents.stage.over': Record<never, never>
+  'consoleEvents.stage.running': Record<never, never>
+  'consoleEvents.stage.scheduled': Record<never, never>
+  'consoleEvents.stage.withdrawn': Record<never, never>
+  'consoleEvents.thresholdsHint': Record<never, never>
+  'consoleEvents.undo.create': Record<never, never>
+  'consoleEvents.undo.running': Record<never, never>
+  'consoleEvents.undo.save': Record<never, never>
+  'consoleEvents.undo.schedule': Record<never, never>
+  'consoleEvents.undo.unschedule': Record<never, never>
+  'consoleEvents.unscheduleTitle': Record<never, never>
+  'consoleEvents.unscheduled': Record<never, never>
+  'consoleEvents.withdrawTitle': Record<never, never>
+  'consoleEvents.withdrawn': Record<never, never>
+  'consoleGacha.act.openPage': Record<never, never>
+  'consoleGacha.act.publish': Record<never, never>
+  'consoleGacha.act.save': Record<never, never>
+  'consoleGacha.act.withdraw': Record<never, never>
+  'consoleGacha.addBonus': Record<never, never>
+  'consoleGacha.addItem': Record<never, never>
+  'consoleGacha.addItemHint': Record<never, never>
+  'consoleGacha.addOption': Record<never, never>
+  'consoleGacha.addSet': Record<never, never>
+  'consoleGacha.bonusTitle': { number: string | number }
+  'consoleGacha.bonusType.avatarPoint500': Record<never, never>
+  'consoleGacha.bonusType.none': Record<never, never>
+  'consoleGacha.bonusesLead': Record<never, never>
+  'consoleGacha.choose': Record<never, never>
+  'consoleGacha.coins': Record<never, never>
+  'consoleGacha.createTitle': Record<never, never>
+  'consoleGacha.created': Record<never, never>
+  'consoleGacha.defaultOdds': Record<never, never>
+  'consoleGacha.exactRate': Record<never, never>
+  'consoleGacha.field.amount': Record<never, never>
+  'consoleGacha.field.bannerUrl': Record<never, never>
+  'consoleGacha.field.bonusType': Record<never, never>
+  'consoleGacha.field.bonuses': Record<never, never>
+  'consoleGacha.field.discountAmount': Record<never, never>
+  'consoleGacha.field.discountPercent': Record<never, never>
+  'consoleGacha.field.drawCount': Record<never, never>
+  'consoleGacha.field.endAt': Record<never, never>
+  'consoleGacha.field.everyDraws': Record<never, never>
+  'consoleGacha.field.groupId': Record<never, never>
+  'consoleGacha.field.guarantee': Record<never, never>
+  'consoleGacha.field.isColorExchangeable': Record<never, never>
+  'consoleGacha.field.isWelcomeSale': Record<never, never>
+  'consoleGacha.field.itemId': Record<never, never>
+  'consoleGacha.field.kind': Record<never, never>
+  'consoleGacha.field.limitedCount': Record<never, never>
+  'consoleGacha.field.limitedTimes': Record<never, never>
+  'consoleGacha.field.names': Record<never, never>
+  'consoleGacha.field.options': Record<never, never>
+  'consoleGacha.field.original': Record<never, never>
+  'consoleGacha.field.payWith': Record<never, never>
+  'consoleGacha.field.priority': Record<never, never>
+  'consoleGacha.field.revision': Record<never, never>
+  'consoleGacha.field.reward': Record<never, never>
+  'consoleGacha.field.rewardAmount': Record<never, never>
+  'consoleGacha.field.startAt': Record<never, never>
+  'consoleGacha.field.ticket': Record<never, never>
+  'consoleGacha.field.times': Record<never, never>
+  'consoleGacha.field.weightSets': Record<never, never>
+  'consoleGacha.frozen': { parts: string | number }
+  'consoleGacha.giveRest': Record<never, never>
+  'consoleGacha.groupHint': Record<never, never>
+  'consoleGacha.guarantee.rare3': Record<never, never>
+  'consoleGacha.guarantee.rare3_rare4up': Record<never, never>
+  'consoleGacha.guarantee.rare4': Record<never, never>
+  'consoleGacha.guaranteeTitle': { number: string | number }
+  'consoleGacha.hasDraft': Record<never, never>
+  'consoleGacha.idHint': Record<never, never>
+  'consoleGacha.idWrong': Record<never, never>
+  'consoleGacha.kind.avatar': Record<never, never>
+  'consoleGacha.kind.furniture': Record<never, never>
+  'consoleGacha.lead': Record<never, never>
+  'consoleGacha.limitHint': Record<never, never>
+  'consoleGacha.new': Record<never, never>
+  'consoleGacha.oddsLead': Record<never, never>
+  'consoleGacha.optionTitle': { number: string | number }
+  'consoleGacha.original.F001': Record<never, never>
+  'consoleGacha.original.M001': Record<never, never>
+  'consoleGacha.original.all': Record<never, never>
+  'consoleGacha.over': { rate: string | number }
+  'consoleGacha.part.bonuses': Record<never, never>
+  'consoleGacha.part.odds': Record<never, never>
+  'consoleGacha.part.offer': Record<never, never>
+  'consoleGacha.part.options': Record<never, never>
+  'consoleGacha.part.preview': Record<never, never>
+  'consoleGacha.part.texts': Record<never, never>
+  'consoleGacha.previewLead': Record<never, never>
+  'consoleGacha.problem.address': Record<never, never>
+  'consoleGacha.problem.defaultOdds': Record<never, never>
+  'consoleGacha.problem.discount': Record<never, never>
+  'consoleGacha.problem.duplicate': Record<never, never>
+  'consoleGacha.problem.guarantee': Record<never, never>
+  'consoleGacha.problem.item': Record<never, never>
+  'consoleGacha.problem.missing': Record<never, never>
+  'consoleGacha.problem.noItem': Record<never, never>
+  'consoleGacha.problem.noOption': Record<never, never>
+  'consoleGacha.problem.notForFurniture': Record<never, never>
+  'consoleGacha.problem.notWhole': Record<never, never>
+  'consoleGacha.problem.past': Record<never, never>
+  'consoleGacha.problem.period': Record<never, never>
+  'consoleGacha.problem.promise': Record<never, never>
+  'consoleGacha.problem.ticket': Record<never, never>
+  'consoleGacha.problem.weight': Record<never, never>
+  'consoleGacha.problems': { count: number }
+  'consoleGacha.publishTitle': Record<never, never>
+  'consoleGacha.published': Record<never, never>
+  'consoleGacha.rateOf': { item: string | number }
+  'consoleGacha.reward.avatarItem': Record<never, never>
+  'consoleGacha.reward.avatarPoint': Record<never, never>
+  'consoleGacha.reward.coin': Record<never, never>
+  'consoleGacha.reward.livePoint': Record<never, never>
+  'consoleGacha.reward.point': Record<never, never>
+  'consoleGacha.reward.ticket': Record<never, never>
+  'consoleGacha.saveTitle': Record<never, never>
+  'consoleGacha.saved': Record<never, never>
+  'consoleGacha.shownRate': Record<never, never>
+  'consoleGacha.stage.draft': Record<never, never>
+  'consoleGacha.stage.ended': Record<never, never>
+  'consoleGacha.stage.open': Record<never, never>
+  'consoleGacha.stage.scheduled': Record<never, never>
+  'consoleGacha.stage.withdrawn': Record<never, never>
+  'consoleGacha.stars': { rarity: number }
+  'consoleGacha.under': { rate: string | number }
+  'consoleGacha.undo.create': Record<never, never>
+  'consoleGacha.undo.publish': Record<never, never>
+  'consoleGacha.undo.save': Record<never, never>
+  'consoleGacha.undo.withdraw': Record<never, never>
+  'consoleGacha.whole': Record<never, never>
+  'consoleGacha.withdrawTitle': Record<never, never>
+  'consoleGacha.withdrawn': Record<never, never>
   'consoleHealth.charts.activeViewers': Record<never, never>
   'consoleHealth.charts.coinsSold': Record<never, never>
   'consoleHealth.charts.drawn': Record<never, never>
@@ -745,6 +1004,7 @@ export interface MessageParams {
   'events.own.toNext': { amount: string | number }
   'events.participants': { count: number }
   'events.period': { begin: string | number; end: string | number }
+  'events.preview': Record<never, never>
   'events.reason.closed': Record<never, never>
   'events.reason.entered': Record<never, never>
   'events.reason.givenUp': Record<never, never>
@@ -2017,21 +2277,30 @@ export interface MessageParams {
   'server.error.events.entryClosed': Record<never, never>
   'server.error.events.entryForbidden': Record<never, never>
   'server.error.events.eventBegun': Record<never, never>
+  'server.error.events.fieldsInvalid': Record<never, never>
+  'server.error.events.frozen': Record<never, never>
+  'server.error.events.idTaken': Record<never, never>
   'server.error.events.lossNotAgreed': Record<never, never>
   'server.error.events.noPreEntry': Record<never, never>
   'server.error.events.rankNotAllowed': Record<never, never>
   'server.error.events.rankNotEnabled': Record<never, never>
   'server.error.events.resultsNotFinal': Record<never, never>
   'server.error.events.switchTooSoon': Record<never, never>
+  'server.error.events.wrongStage': Record<never, never>
   'server.error.foreignOrigin': Record<never, never>
   'server.error.freshSignInRequired': Record<never, never>
+  'server.error.gacha.contentInvalid': Record<never, never>
   'server.error.gacha.drawDetermined': Record<never, never>
   'server.error.gacha.drawsUsedUp': Record<never, never>
+  'server.error.gacha.frozen': Record<never, never>
   'server.error.gacha.gachaChanged': Record<never, never>
   'server.error.gacha.gachaClosed': Record<never, never>
+  'server.error.gacha.idTaken': Record<never, never>
   'server.error.gacha.keyUsedOtherwise': Record<never, never>
   'server.error.gacha.notEnoughTickets': Record<never, never>
   'server.error.gacha.notExchangeable': Record<never, never>
+  'server.error.gacha.unknownItem': Record<never, never>
+  'server.error.gacha.wrongStage': Record<never, never>
   'server.error.games.keyUsedOtherwise': Record<never, never>
   'server.error.games.periodClosed': Record<never, never>
   'server.error.headersTooLarge': Record<never, never>

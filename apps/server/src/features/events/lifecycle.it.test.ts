@@ -40,12 +40,14 @@ describe('an event', () => {
     const operator = await app.newMember({ role: 'operator' })
     const event = await kit.newEvent({ begins: 1, ends: 2 })
     await kit.pass(2.5)
-    expect(await app.call(events.closeEvent, { eventId: event }, operator)).toMatchObject({
+    expect(
+      await app.call(events.closeEvent, { eventId: event, version: 0, reason: 'checked' }, operator),
+    ).toMatchObject({
       failure: { errorCode: errorCode('events', 'resultsNotFinal') },
     })
     await kit.pass(1)
     for (const _ of [1, 2]) {
-      const { payload } = await app.call(events.closeEvent, { eventId: event, reason: 'checked' }, operator)
+      const { payload } = await app.call(events.closeEvent, { eventId: event, version: 0, reason: 'checked' }, operator)
       expect(payload.broadcasterEvent.status).toBe(4)
     }
     expect(await app.auditOf(`event:${event}`)).toEqual([
@@ -57,7 +59,9 @@ describe('an event', () => {
         reason: 'checked',
       },
     ])
-    expect((await app.call(events.closeEvent, { eventId: event }, giver)).status).toBe(403)
+    expect((await app.call(events.closeEvent, { eventId: event, version: 0, reason: 'checked' }, giver)).status).toBe(
+      403,
+    )
   })
 
   // shows events-17

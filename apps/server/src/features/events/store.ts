@@ -5,47 +5,54 @@ import * as z from 'zod'
 import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { Refusal } from '../../platform/errors.ts'
 
 const texts = z.record(z.string(), z.string())
 const showAll = z.literal([0, 1, 2])
 
-/** A stored event, with its times also in milliseconds, as the rules expect them. */
-const storedEvent = z
-  .object({
-    id: z.bigint(),
-    parentId: z.string(),
-    eventType: z.literal([1, 2, 3]),
-    status: z.literal([0, 1, 2, 3, 4]),
-    scoreType: z.literal([1, 2, 3]),
-    beginsAt: z.instanceof(Temporal.Instant),
-    endsAt: z.instanceof(Temporal.Instant),
-    numberOfGroups: z.int(),
-    numberOfWinners: z.int(),
-    thresholds: z.array(z.int()),
-    userRanks: z.nullable(z.array(z.enum(streamerRanks))),
-    name: texts,
-    description: texts,
-    headerImageUrl: z.string(),
-    iconUrl: z.string(),
-    pageImageUrl: z.string(),
-    fontColorId: z.int(),
-    bgColor: z.string(),
-    imageId: z.int(),
-    showScore: z.boolean(),
-    showBroadcastTime: z.boolean(),
-    showAllBroadcast: showAll,
-    showAllWatch: showAll,
-    showAllScore: showAll,
-  })
-  .transform((event) => ({
-    ...event,
-    beginAt: event.beginsAt.epochMilliseconds,
-    endAt: event.endsAt.epochMilliseconds,
-    isGroupEvent: event.numberOfGroups > 0,
-  }))
+/** A row of an event, whatever its status. */
+export const eventRow = z.object({
+  id: z.bigint(),
+  parentId: z.string(),
+  eventType: z.literal([1, 2, 3]),
+  status: z.int(),
+  scoreType: z.literal([1, 2, 3]),
+  beginsAt: z.instanceof(Temporal.Instant),
+  endsAt: z.instanceof(Temporal.Instant),
+  numberOfGroups: z.int(),
+  numberOfWinners: z.int(),
+  thresholds: z.array(z.int()),
+  userRanks: z.nullable(z.array(z.enum(streamerRanks))),
+  name: texts,
+  description: texts,
+  headerImageUrl: z.string(),
+  iconUrl: z.string(),
+  pageImageUrl: z.string(),
+  fontColorId: z.int(),
+  bgColor: z.string(),
+  imageId: z.int(),
+  showScore: z.boolean(),
+  showBroadcastTime: z.boolean(),
+  showAllBroadcast: showAll,
+  showAllWatch: showAll,
+  showAllScore: showAll,
+})
+
+/** Its times also in milliseconds, as the rules expect them. */
+export const withTimes = <E extends Pick<z.output<typeof eventRow>, 'beginsAt' | 'endsAt' | 'numberOfGroups'>>(
+  event: E,
+) => ({
+  ...event,
+  beginAt: event.beginsAt.epochMilliseconds,
+  endAt: event.endsAt.epochMilliseconds,
+  isGroupEvent: event.numberOfGroups > 0,
+})
+
+/** An event that everybody may see. Drafts and withdrawn events have no such status. */
+const storedEvent = eventRow.extend({ status: z.literal([0, 1, 2, 3, 4]) }).transform(withTimes)
 export type StoredEvent = z.output<typeof storedEvent>
 
-const columns = [
+export const eventColumns = [
   'events.id',
   'events.eventId as parentId',
   'eventType',
@@ -75,7 +82,9 @@ const columns = [
 const read = async <O>(query: SelectQueryBuilder<DB, 'events', O>): Promise<StoredEvent[]> =>
   z.array(storedEvent).parse(await query.execute())
 
-const events = (db: Database) => db.selectFrom('events').select(columns)
+/** Public events only. */
+const events = (db: Database) =>
+  db.selectFrom('events').where('events.status', '>=', eventStatus.notHeld).select(eventColumns)
 
 export const findEvent = async (db: Database, parentId: string): Promise<StoredEvent | undefined> =>
   (await read(events(db).where('events.eventId', '=', parentId)))[0]
@@ -90,10 +99,13 @@ export const readEvent = async (db: Database, id: bigint): Promise<StoredEvent> 
 
 /**
  * Locks the event until the transaction ends: shared for entries, exclusive to change its status or deal its groups.
+ * Refuses an event that has become a draft or was withdrawn meanwhile.
  */
 export const lockEvent = async (tx: Transaction<DB>, id: bigint, how: 'shared' | 'alone'): Promise<StoredEvent> => {
   const event = events(tx).where('events.id', '=', id)
-  return only(await read(how === 'shared' ? event.forShare() : event.forNoKeyUpdate()), id)
+  const [locked] = await read(how === 'shared' ? event.forShare() : event.forNoKeyUpdate())
+  if (!locked) throw new Refusal('notFound')
+  return locked
 }
 
 /** Events listed for a streamer: upcoming, running, or not closed and with their entry. */
@@ -159,6 +171,7 @@ export const entriesOf = async (
     .selectFrom('eventEntries')
     .innerJoin('events', 'events.id', 'eventEntries.eventId')
     .where('streamerId', '=', streamerId)
+    .where('events.status', '>=', eventStatus.notHeld)
     .where((where) =>
       where.or([
         where('events.status', '<', eventStatus.closed),
@@ -167,7 +180,7 @@ export const entriesOf = async (
     )
     .orderBy('beginAt')
     .orderBy('events.id')
-    .select(columns)
+    .select(eventColumns)
     .select(['eventEntries.id as entryId', 'eventEntries.status as entryStatus', 'groupId'])
     .execute()
   return rows.map((row) => {
@@ -227,9 +240,13 @@ export const enableRank = async (db: Database, streamerId: bigint): Promise<Stre
   return readState(rows[0])
 }
 
-/** The period and status of every event. */
+/** The period and status of every public event. */
 export const listPeriods = (db: Database) =>
-  db.selectFrom('events').select(['eventId', 'status', 'beginAt as beginsAt', 'endAt as endsAt']).execute()
+  db
+    .selectFrom('events')
+    .where('events.status', '>=', eventStatus.notHeld)
+    .select(['eventId', 'status', 'beginAt as beginsAt', 'endAt as endsAt'])
+    .execute()
 
 /** A person's avatars, the newest first. */
 export const avatarsOf = (db: Database, userId: bigint) =>

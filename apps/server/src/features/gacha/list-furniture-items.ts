@@ -1,13 +1,12 @@
 import type { gacha } from '@avalive/contract/gacha'
 import { timeValueOf } from '@avalive/contract/time-value'
-import { emissionRateOf } from '@avalive/rules/gacha/rate'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { localized } from '../../platform/localized.ts'
 import { optionAnswer } from './answers.ts'
 import { countsOf } from './count-store.ts'
 import { gachaScope, leftOf } from './counts.ts'
-import { rarityRatesOf } from './odds.ts'
+import { furnitureOddsOf, rarityRatesOf } from './odds.ts'
 import { findGacha, itemsOf, optionsOf } from './store.ts'
 import { loadTable } from './table-store.ts'
 
@@ -27,12 +26,7 @@ export const listFurnitureItems: Handler<typeof gacha.listFurnitureItems> = asyn
   return {
     bannerUrl: stored.bannerUrl,
     furnitureGachaRarityList: rarityRatesOf(entries),
-    furnitureGachaItemList: entries.flatMap(({ id, weight }) => {
-      const item = items.find((one) => one.id === id)
-      if (!item) return []
-      const { itemId, rarity, pictureUrl: bannerUrl } = item
-      return [{ itemId, name: localized(item.names, locale), rarity, emissionRate: emissionRateOf(weight), bannerUrl }]
-    }),
+    furnitureGachaItemList: furnitureOddsOf(entries, items, locale),
     name: localized(stored.names, locale),
     startAt: timeValueOf(stored.startAt),
     endAt: timeValueOf(stored.endAt),

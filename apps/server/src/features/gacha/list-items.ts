@@ -1,9 +1,7 @@
 import type { gacha } from '@avalive/contract/gacha'
-import { emissionRateOf } from '@avalive/rules/gacha/rate'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { itemAnswer } from './answers.ts'
-import { rarityRatesOf } from './odds.ts'
+import { itemOddsOf, rarityRatesOf } from './odds.ts'
 import { findGacha, itemsOf } from './store.ts'
 import { loadTable } from './table-store.ts'
 
@@ -20,10 +18,7 @@ export const listItems: Handler<typeof gacha.listItems> = async (
   if (!set) throw new Refusal('notFound')
   return {
     rarityRates: rarityRatesOf(set.entries),
-    gachaItems: set.entries.flatMap(({ id, weight }) => {
-      const item = items.find((one) => one.id === id)
-      return item ? [{ ...itemAnswer(item, locale), emissionRate: emissionRateOf(weight) }] : []
-    }),
+    gachaItems: itemOddsOf(set.entries, items, locale),
     weightSetId: set.weightSetId,
     revision: table.revision,
     tableCommitment: table.commitment,

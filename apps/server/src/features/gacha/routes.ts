@@ -1,10 +1,13 @@
 import { gacha } from '@avalive/contract/gacha'
+import { gachaOperations } from '@avalive/contract/gacha-operations'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
+import { changeGachaItem, createGachaItem, createTicketType, listGachaItems, listTicketTypes } from './catalogue.ts'
 import { confirmDraw } from './confirm-draw.ts'
 import { countResults } from './count-results.ts'
 import { draw } from './draw.ts'
+import { createGacha, saveGachaDraft } from './gacha-drafts.ts'
 import { getTable } from './get-table.ts'
 import { getWallet } from './get-wallet.ts'
 import { listDraws } from './list-draws.ts'
@@ -13,6 +16,8 @@ import { listFurnitureItems } from './list-furniture-items.ts'
 import { listGachas } from './list-gachas.ts'
 import { listItems } from './list-items.ts'
 import { listOwnedItems } from './list-owned-items.ts'
+import { publishGacha, withdrawGacha } from './publish-gacha.ts'
+import { getGachaOddsPreview, getOperatedGacha, listOperatedGachas } from './read-operated.ts'
 import { revealSeed } from './reveal-seed.ts'
 import { TableMemory } from './table-store.ts'
 
@@ -30,5 +35,19 @@ export const gachaRoutes = (app: FastifyInstance, context: Context): void => {
     listOwnedItems,
     getWallet,
     revealSeed,
+  })
+  bindCalls(app, context, gachaOperations, {
+    listOperatedGachas,
+    getOperatedGacha,
+    getGachaOddsPreview,
+    createGacha,
+    saveGachaDraft,
+    publishGacha,
+    withdrawGacha,
+    listGachaItems,
+    createGachaItem,
+    changeGachaItem,
+    listTicketTypes,
+    createTicketType,
   })
 }

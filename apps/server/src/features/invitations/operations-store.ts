@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { containing, type ListOrder, type ListRequest, pageOf } from '../../platform/listing.ts'
 
 export interface CampaignContent {
   readonly names: Readonly<Record<string, string>>
@@ -46,28 +47,32 @@ export const countedCampaigns = (db: Database) =>
 
 export type CountedCampaign = Awaited<ReturnType<ReturnType<typeof countedCampaigns>['execute']>>[number]
 
-export const campaignsBefore = (db: Database, before: bigint | undefined, limit: number): Promise<CountedCampaign[]> =>
-  countedCampaigns(db)
-    .$if(before !== undefined, (found) => found.where('id', '<', before ?? 0n))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+type Asked = ListRequest<'created'> & { readonly search?: string }
 
-export const invitationsBefore = (
+const orderBy = (id: RawBuilder<unknown>): ListOrder<'created'> => ({
+  sorts: { created: { by: id, type: 'bigint' } },
+  id,
+})
+
+export const campaignsBy = (db: Database, { search = '', ...asked }: Asked) => {
+  const text = containing(search)
+  const found = countedCampaigns(db).$if(search !== '', (rows) =>
+    rows.where(sql<boolean>`(campaign_id like ${text} or names::text ilike ${text})`),
+  )
+  return pageOf(found, orderBy(sql`invite_campaigns.id`), asked)
+}
+
+export const invitationsBy = (
   db: Database,
   campaignId: bigint,
-  inviter: string | undefined,
-  before: bigint | undefined,
-  limit: number,
-) =>
-  db
+  { inviter, ...asked }: Asked & { readonly inviter?: string },
+) => {
+  const found = db
     .selectFrom('invitations')
     .innerJoin('users as inviters', 'inviters.id', 'invitations.inviterId')
     .innerJoin('users as invitees', 'invitees.id', 'invitations.inviteeId')
     .where('invitations.campaignId', '=', campaignId)
-    .$if(inviter !== undefined, (found) => found.where('inviters.vliveId', '=', inviter ?? ''))
-    .$if(before !== undefined, (found) => found.where('invitations.id', '<', before ?? 0n))
-    .orderBy('invitations.id', 'desc')
-    .limit(limit)
-    .select(['invitations.id', 'inviters.vliveId as inviter', 'invitees.vliveId as invitee', 'invitations.createdAt'])
-    .execute()
+    .$if(inviter !== undefined, (rows) => rows.where('inviters.vliveId', '=', inviter ?? ''))
+    .select(['inviters.vliveId as inviter', 'invitees.vliveId as invitee', 'invitations.createdAt'])
+  return pageOf(found, orderBy(sql`invitations.id`), asked)
+}

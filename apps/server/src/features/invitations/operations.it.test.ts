@@ -100,17 +100,17 @@ describe('the lists', () => {
       }
     })
     const first = (await app.call(invitations.listInvitations, { campaignId }, operator)).payload
-    const before = first.next ?? ''
-    const second = (await app.call(invitations.listInvitations, { campaignId, before }, operator)).payload
-    expect([first.invitations.length, second.invitations.length, second.next]).toEqual([50, 2, null])
-    expect([...first.invitations, ...second.invitations].map(({ invitee }) => invitee)).toEqual(
+    const after = first.next ?? ''
+    const second = (await app.call(invitations.listInvitations, { campaignId, after }, operator)).payload
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 2, null])
+    expect([...first.rows, ...second.rows].map(({ invitee }) => invitee)).toEqual(
       invitees.map(({ vliveId }) => vliveId).toReversed(),
     )
     const ofOther = await app.call(invitations.listInvitations, { campaignId, inviter: other.vliveId }, operator)
-    expect(ofOther.payload.invitations).toMatchObject([{ inviter: other.vliveId, invitee: invitees[0]?.vliveId }])
+    expect(ofOther.payload.rows).toMatchObject([{ inviter: other.vliveId, invitee: invitees[0]?.vliveId }])
 
-    const { campaigns } = (await app.call(invitations.listInviteCampaigns, {}, operator)).payload
-    expect(campaigns.find((campaign) => campaign.campaignId === campaignId)).toMatchObject({ count: 52 })
+    const { rows } = (await app.call(invitations.listInviteCampaigns, {}, operator)).payload
+    expect(rows.find((campaign) => campaign.campaignId === campaignId)).toMatchObject({ count: 52 })
     const counts = await app.call(invitations.getInviteCount, { campaignId, returnTotal: true }, member)
     expect(counts.payload).toEqual({ count: 51, totalCount: 52 })
   })
@@ -120,10 +120,10 @@ describe('the lists', () => {
     const ids: string[] = []
     for (let index = 0; index < 51; index++) ids.push(await kit.newCampaign())
     const first = (await app.call(invitations.listInviteCampaigns, {}, operator)).payload
-    expect(first.campaigns.map(({ campaignId }) => campaignId)).toEqual(ids.toReversed().slice(0, 50))
-    const before = first.next ?? ''
-    const second = (await app.call(invitations.listInviteCampaigns, { before }, operator)).payload
-    expect(second.campaigns[0]?.campaignId).toBe(ids[0])
+    expect(first.rows.map(({ campaignId }) => campaignId)).toEqual(ids.toReversed().slice(0, 50))
+    const after = first.next ?? ''
+    const second = (await app.call(invitations.listInviteCampaigns, { after }, operator)).payload
+    expect(second.rows[0]?.campaignId).toBe(ids[0])
   })
 
   // shows invitations-10

@@ -12,18 +12,16 @@ import { requireVersion } from '../../platform/version.ts'
 import {
   type CampaignContent,
   type CountedCampaign,
-  campaignsBefore,
+  campaignsBy,
   changeCampaign,
   countedCampaigns,
   insertCampaign,
-  invitationsBefore,
+  invitationsBy,
 } from './operations-store.ts'
 import { findCampaign, lockCampaign, type StoredCampaign } from './store.ts'
 
 type Calls = typeof invitations
 type Written = Pick<Input<Calls['changeInviteCampaign']>, 'names' | 'beginsAt' | 'endsAt'>
-
-const PAGE_SIZE = 50
 
 const namesOf = (column: unknown) => z.record(z.string(), z.string()).parse(column)
 
@@ -101,26 +99,17 @@ export const closeInviteCampaign: Handler<Calls['closeInviteCampaign']> = (input
     return { before: { closedAt: null }, after: { closedAt: String(closedAt) } }
   })
 
-const placeOf = (before: string | undefined): bigint | undefined => (before === undefined ? undefined : BigInt(before))
-
-/** The rows of a page, of which one more than fits was read, and where the next page begins. */
-const pageOf = <Row extends { readonly id: bigint }>(found: readonly Row[]) => {
-  const rows = found.slice(0, PAGE_SIZE)
-  return { rows, next: found.length > PAGE_SIZE ? String(rows.at(-1)?.id) : null }
-}
-
-export const listInviteCampaigns: Handler<Calls['listInviteCampaigns']> = async ({ before }, { context }) => {
-  const { rows, next } = pageOf(await campaignsBefore(context.db, placeOf(before), PAGE_SIZE + 1))
+export const listInviteCampaigns: Handler<Calls['listInviteCampaigns']> = async (input, { context }) => {
+  const { rows, next } = await campaignsBy(context.db, input)
   const now = context.clock.now()
-  return { campaigns: rows.map((row) => shown(row, now)), next }
+  return { rows: rows.map((row) => shown(row, now)), next }
 }
 
 export const listInvitations: Handler<Calls['listInvitations']> = async (
-  { campaignId, inviter, before },
+  { campaignId, ...asked },
   { context: { db } },
 ) => {
   const campaign = await findCampaign(db, campaignId)
   if (!campaign) throw new Refusal('notFound')
-  const { rows, next } = pageOf(await invitationsBefore(db, campaign.id, inviter, placeOf(before), PAGE_SIZE + 1))
-  return { invitations: rows.map(({ id: _, ...row }) => row), next }
+  return invitationsBy(db, campaign.id, asked)
 }

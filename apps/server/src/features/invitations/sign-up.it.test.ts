@@ -63,7 +63,7 @@ describe('a sign-up after an invitation', () => {
       expect(await kit.countOf(member, campaignId)).toBe(1)
       expect(browser.cookie(COOKIE)).toBeUndefined()
       const list = await app.call(invitations.listInvitations, { campaignId }, await kit.operator())
-      expect(list.payload.invitations).toMatchObject([{ inviter: member.vliveId, invitee }])
+      expect(list.payload.rows).toMatchObject([{ inviter: member.vliveId, invitee }])
     },
   )
 
@@ -157,7 +157,7 @@ describe('a sign-up after an invitation', () => {
     await suspend(app, member)
     await signUp(browser)
     const list = await app.call(invitations.listInvitations, { campaignId }, await kit.operator())
-    expect(list.payload.invitations).toEqual([])
+    expect(list.payload.rows).toEqual([])
   })
 
   it('is either before the close of the campaign and counted, or after it and not', async ({ app, kit, member }) => {
@@ -175,7 +175,7 @@ describe('a sign-up after an invitation', () => {
       ])
       const list = await app.call(invitations.listInvitations, { campaignId }, await kit.operator())
       // The close has waited for the sign-ups before it, and those after it are not counted.
-      expect(list.payload.invitations).toHaveLength(closed.payload.campaign.count)
+      expect(list.payload.rows).toHaveLength(closed.payload.campaign.count)
     }
   })
 })

@@ -143,7 +143,7 @@ describe('a notice', () => {
     const answers = await Promise.all([operator, second].map((one) => app.call(notices.publishNotice, input, one)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await app.call(notices.createNotice, written, member)).status).toBe(403)
-    expect((await app.call(notices.listNotices, {}, operator)).payload.notices[0]).toMatchObject({
+    expect((await app.call(notices.listNotices, {}, operator)).payload.rows[0]).toMatchObject({
       id,
       status: 'published',
       title: 'Autumn',
@@ -173,6 +173,17 @@ describe('the document of a notice', () => {
     expect(headers['set-cookie']).toBeUndefined()
     expect(body).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>')
     expect(body.indexOf('avaliveNotice')).toBeLessThan(body.indexOf('one()'))
+  })
+
+  it('has the same policy in an editor’s preview, which holds no content by itself', async ({ app, operator }) => {
+    const id = await publish(app, operator, { title: 'Autumn', html: '<p>Leaves</p>' })
+    const [stored, preview] = [await frame(app, id), await frame(app, 'preview')]
+    for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy', 'cache-control'])
+      expect(preview.headers[name]).toBe(stored.headers[name])
+    expect(preview.body).toContain('avaliveNotice')
+    expect(preview.body).not.toContain('Leaves')
+    // The scripts of the coming document must not end the one that holds them.
+    expect(preview.body.match(/<\/script>/g)).toHaveLength(1)
   })
 
   it('is the only thing of this site that our pages may frame', async ({ app }) => {

@@ -11,8 +11,8 @@ import {
   findNotice,
   insertContent,
   insertNotice,
-  listBefore,
   lockNotice,
+  noticesBy,
   type StoredNotice,
   changeNotice as saveChange,
 } from './store.ts'
@@ -96,12 +96,9 @@ export const publishNotice: Handler<Calls['publishNotice']> = (input, asked) => 
 
 export const withdrawNotice: Handler<Calls['withdrawNotice']> = (input, asked) => changeStatus('withdraw', input, asked)
 
-const PAGE_SIZE = 50
-
-export const listNotices: Handler<Calls['listNotices']> = async ({ before }, { context }) => {
-  const found = await listBefore(context.db, before === undefined ? undefined : BigInt(before), PAGE_SIZE + 1)
-  const page = found.slice(0, PAGE_SIZE)
-  return { notices: page.map(summaryOf), next: found.length > PAGE_SIZE ? String(page.at(-1)?.id) : null }
+export const listNotices: Handler<Calls['listNotices']> = async (input, { context }) => {
+  const { rows, next } = await noticesBy(context.db, input)
+  return { rows: rows.map(summaryOf), next }
 }
 
 export const getNotice: Handler<Calls['getNotice']> = async ({ id }, { context }) => {

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { containing, type ListOrder, type ListRequest, pageOf } from '../../platform/listing.ts'
 
 const noticeRows = (db: Database) =>
   db
@@ -34,13 +35,29 @@ export const findNotice = async (db: Database, id: number): Promise<StoredNotice
 export const lockNotice = async (tx: Transaction<DB>, id: number): Promise<StoredNotice | undefined> =>
   (await noticeRows(tx).where('id', '=', BigInt(id)).forUpdate().execute()).map(stored)[0]
 
-export const listBefore = async (db: Database, before: bigint | undefined, limit: number): Promise<StoredNotice[]> => {
-  const rows = await noticeRows(db)
-    .$if(before !== undefined, (found) => found.where('id', '<', before ?? 0n))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(stored)
+const order: ListOrder<'created'> = {
+  sorts: { created: { by: sql`notices.id`, type: 'bigint' } },
+  id: sql`notices.id`,
+}
+
+export const noticesBy = async (
+  db: Database,
+  {
+    search = '',
+    status,
+    ...asked
+  }: ListRequest<'created'> & { readonly search?: string; readonly status?: NoticeStatus },
+) => {
+  const text = containing(search)
+  const found = noticeRows(db)
+    .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'draft'))
+    .$if(search !== '', (rows) =>
+      rows.where(
+        sql<boolean>`exists (select from notice_contents c where c.notice_id = notices.id and c.title ilike ${text})`,
+      ),
+    )
+  const { rows, next } = await pageOf(found, order, asked)
+  return { rows: rows.map(stored), next }
 }
 
 export const insertNotice = async (tx: Transaction<DB>, createdAt: Temporal.Instant): Promise<number> => {

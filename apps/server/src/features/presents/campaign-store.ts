@@ -2,6 +2,7 @@ import type { PresentType } from '@avalive/rules/presents/present'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { containing, type ListOrder, type ListRequest, pageOf } from '../../platform/listing.ts'
 import type { Sealed } from '../../platform/sealed.ts'
 
 export interface NewCampaign {
@@ -91,13 +92,27 @@ export type StoredCampaign = Awaited<ReturnType<ReturnType<typeof campaignRows>[
 export const findCampaign = (db: Database, id: number | bigint): Promise<StoredCampaign | undefined> =>
   campaignRows(db).where('campaign.id', '=', BigInt(id)).executeTakeFirst()
 
-/** Campaigns before an id, latest first. */
-export const campaignsBefore = (db: Database, before: bigint | undefined, limit: number): Promise<StoredCampaign[]> =>
-  campaignRows(db)
-    .$if(before !== undefined, (found) => found.where('campaign.id', '<', before ?? 0n))
-    .orderBy('campaign.id', 'desc')
-    .limit(limit)
-    .execute()
+const order: ListOrder<'created'> = {
+  sorts: { created: { by: sql`campaign.id`, type: 'bigint' } },
+  id: sql`campaign.id`,
+}
+
+export const campaignsBy = (
+  db: Database,
+  {
+    search = '',
+    withdrawn,
+    ...asked
+  }: ListRequest<'created'> & { readonly search?: string; readonly withdrawn?: boolean },
+) => {
+  const text = containing(search)
+  const found = campaignRows(db)
+    .$if(withdrawn !== undefined, (rows) => rows.where('campaign.withdrawnAt', withdrawn ? 'is not' : 'is', null))
+    .$if(search !== '', (rows) =>
+      rows.where(sql<boolean>`(campaign.label ilike ${text} or campaign.memo ilike ${text})`),
+    )
+  return pageOf(found, order, asked)
+}
 
 export const codesOf = (db: Database, campaignId: bigint) =>
   db

@@ -88,14 +88,14 @@ it.for([
 // shows presents-16
 it('lists campaigns by key, latest first', async ({ app, kit }) => {
   for (let n = 0; n < 51; n++) await kit.create({ label: `Fair ${n}` })
-  const list = async (before?: string) =>
-    (await app.call(presents.listPresentCampaigns, before ? { before } : {}, await kit.operator())).payload
+  const list = async (after?: string) =>
+    (await app.call(presents.listPresentCampaigns, after ? { after } : {}, await kit.operator())).payload
   const first = await list()
-  expect(first.campaigns).toHaveLength(50)
+  expect(first.rows).toHaveLength(50)
   await kit.create({ label: 'Meanwhile' })
   const second = await list(first.next ?? '')
-  expect(first.campaigns[0]?.label).toBe('Fair 50')
-  expect(second.campaigns[0]?.label).toBe('Fair 0')
+  expect(first.rows[0]?.label).toBe('Fair 50')
+  expect(second.rows[0]?.label).toBe('Fair 0')
 })
 
 // shows presents-17

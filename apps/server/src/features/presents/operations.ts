@@ -3,17 +3,14 @@ import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { requireVersion } from '../../platform/version.ts'
 import { campaignOf } from './campaign-answer.ts'
-import { campaignsBefore, codesOf, findCampaign, withdraw } from './campaign-store.ts'
+import { campaignsBy, codesOf, findCampaign, withdraw } from './campaign-store.ts'
 import { lockCampaign } from './store.ts'
 
 type Calls = typeof presents
 
-const PAGE_SIZE = 50
-
-export const listPresentCampaigns: Handler<Calls['listPresentCampaigns']> = async ({ before }, { context }) => {
-  const found = await campaignsBefore(context.db, before === undefined ? undefined : BigInt(before), PAGE_SIZE + 1)
-  const page = found.slice(0, PAGE_SIZE)
-  return { campaigns: page.map(campaignOf), next: found.length > PAGE_SIZE ? String(page.at(-1)?.id) : null }
+export const listPresentCampaigns: Handler<Calls['listPresentCampaigns']> = async (input, { context }) => {
+  const { rows, next } = await campaignsBy(context.db, input)
+  return { rows: rows.map(campaignOf), next }
 }
 
 export const getPresentCampaign: Handler<Calls['getPresentCampaign']> = async ({ id }, { context: { db } }) => ({

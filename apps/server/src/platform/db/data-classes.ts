@@ -351,6 +351,7 @@ export const columnClasses = {
     showAllWatch: 'internal',
     showAllScore: 'internal',
     createdAt: 'internal',
+    version: 'internal',
   },
   follows: {
     followerId: 'personal',
@@ -483,6 +484,8 @@ export const columnClasses = {
     setId: 'internal',
     rarityGuaranteeSetId: 'internal',
     offered: 'internal',
+    version: 'internal',
+    draft: 'internal',
   },
   gamePeriods: {
     id: 'internal',
@@ -661,6 +664,7 @@ export const columnClasses = {
     partsSets: 'internal',
     pictureUrl: 'internal',
     garment: 'internal',
+    version: 'internal',
   },
   jobWorkers: {
     id: 'internal',

@@ -291,6 +291,7 @@ export interface DB {
     showAllWatch: ColumnType<number, number | undefined, number>
     showAllScore: ColumnType<number, number | undefined, number>
     createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    version: ColumnType<number, number | undefined, number>
   }
   figures: {
     kind: ColumnType<string, string, string>
@@ -429,6 +430,8 @@ export interface DB {
     setId: ColumnType<string, string | undefined, string>
     rarityGuaranteeSetId: ColumnType<string, string | undefined, string>
     offered: ColumnType<boolean, boolean | undefined, boolean>
+    version: ColumnType<number, number | undefined, number>
+    draft: ColumnType<unknown | null, string | null | undefined, string | null>
   }
   gamePeriods: {
     id: GeneratedAlways<bigint>
@@ -618,6 +621,7 @@ export interface DB {
     partsSets: ColumnType<unknown, string, string>
     pictureUrl: ColumnType<string, string, string>
     garment: ColumnType<unknown | null, string | null | undefined, string | null>
+    version: ColumnType<number, number | undefined, number>
   }
   jobWorkers: {
     id: GeneratedAlways<number>
