@@ -12,14 +12,29 @@ import { EventSkeleton } from './EventSkeleton.tsx'
 import { EventView } from './EventView.tsx'
 import type { EventQuery } from './event-query.ts'
 import './events.css'
-import { useEvent } from './use-event.ts'
+import { useEvent, usePreview } from './use-event.ts'
 import { useEventQuery } from './use-event-query.ts'
 
 const EventPage = () => {
   const { eventId = '' } = useParams()
   const query = useEventQuery()
   const address = readEventId(eventId)
-  return address ? <AskedEvent address={address} query={query} /> : <EventNotFound bare={query.avatarMode} />
+  if (!address) return <EventNotFound bare={query.avatarMode} />
+  return query.isPreview ? (
+    <PreviewedEvent address={address} query={query} />
+  ) : (
+    <AskedEvent address={address} query={query} />
+  )
+}
+
+/** As the page will be, also for a draft. People who are no operators see the page as it is. */
+const PreviewedEvent = ({ address, query }: { address: EventAddress; query: EventQuery }) => {
+  const { event, clockOffset, error, refetch } = usePreview(address.parentId)
+  if (error) return <AskedEvent address={address} query={{ ...query, isPreview: false }} />
+  if (!event) return <EventSkeleton bare={query.avatarMode} />
+  return (
+    <EventView event={event} ownEntry={null} addressed={0} clockOffset={clockOffset} query={query} onTurn={refetch} />
+  )
 }
 
 const AskedEvent = ({ address, query }: { address: EventAddress; query: EventQuery }) => {

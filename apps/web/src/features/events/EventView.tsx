@@ -34,7 +34,7 @@ interface Props {
 export const EventView = ({ event, ownEntry, addressed, clockOffset, query, onTurn }: Props) => {
   const t = useT()
   const { parentId, status } = event
-  const { ignorePeriod, from, mediaId } = query
+  const { ignorePeriod, from, mediaId, isPreview } = query
   const [tab, setTab] = useState<EventTab>(() => firstTab(query.tabId, status))
   const [chosen, setChosen] = useState<number | null>(addressed || null)
   // A group is known only after the event has begun (specification 1 §4).
@@ -46,14 +46,17 @@ export const EventView = ({ event, ownEntry, addressed, clockOffset, query, onTu
   const { owner } = facts
   const { phase, entry, resumable } = useOwnEntry(event, ownEntry, facts, clockOffset, onTurn)
   const asked = { eventId, status, ignorePeriod, isLive: status === eventStatus.open && tab === 'result' }
-  const list = useParticipants({ ...asked, from })
+  const list = useParticipants({ ...asked, from }, isPreview ? event : null)
   const [first] = list.data?.pages ?? []
   const hasScores = ignorePeriod || (status !== eventStatus.notHeld && status !== eventStatus.inAggregating)
-  const { own, isPending } = useOwnResult(asked, hasScores ? (query.vliveId ?? owner?.streamer.vliveId) : undefined)
+  const { own, isPending } = useOwnResult(
+    asked,
+    hasScores && !isPreview ? (query.vliveId ?? owner?.streamer.vliveId) : undefined,
+  )
   const isDesktop = useMedia('(width >= 64rem)')
 
   const isScoring = entry ? entry.status === entryStatus.scoring : first?.isUserScoringTheEvent === true
-  const showsButton = showsEntryButton({ hasToken: isSignedIn(), status, isScoring })
+  const showsButton = !isPreview && showsEntryButton({ hasToken: isSignedIn(), status, isScoring })
 
   // While this event is running, its own button is the main action.
   const others =
@@ -103,6 +106,11 @@ export const EventView = ({ event, ownEntry, addressed, clockOffset, query, onTu
       dock={!isDesktop && ownPart}
     >
       <div className="flex flex-col gap-4">
+        {isPreview && (
+          <p role="note" className="rounded-sm border border-accent bg-accent-wash px-3 py-2 text-sm">
+            {t('events.preview')}
+          </p>
+        )}
         <Banner event={event} phase={phase} entry={entry} clockOffset={clockOffset} />
         {query.tabsHidden ? (
           panels[tab]

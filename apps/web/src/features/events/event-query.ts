@@ -14,6 +14,8 @@ export interface EventQuery {
   readonly ignorePeriod: boolean
   /** Version of the app, for the logs only. */
   readonly version: string | null
+  /** `preview`: the page as it will be, for operators. For everybody else, the parameter does nothing. */
+  readonly isPreview: boolean
 }
 
 /** The parameters with which the app controls the page (rulings §4). */
@@ -32,5 +34,6 @@ export const readEventQuery = (search: string): EventQuery => {
     mediaId: text('media_id'),
     ignorePeriod: query.get('ignore_period') === '1',
     version: text('version'),
+    isPreview: query.has('preview'),
   }
 }

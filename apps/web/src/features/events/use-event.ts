@@ -1,4 +1,5 @@
 import type { Output } from '@avalive/contract/call'
+import { eventOperations } from '@avalive/contract/event-operations'
 import { events } from '@avalive/contract/events'
 import { millisecondsOf } from '@avalive/contract/time-value'
 import { eventStatus } from '@avalive/rules/events/status'
@@ -7,6 +8,7 @@ import { isNotFound } from '../../lib/api.ts'
 import { pageAt, pagedQuery } from '../../lib/paged.ts'
 import { callQuery } from '../../lib/query.tsx'
 import { refreshing, silent } from '../../lib/silent.ts'
+import type { BroadcasterEvent } from './event.ts'
 
 /** The server records a start or an end within a second or two. Until then, the page would contradict itself. */
 const TURN_LOOK_MS = 2000
@@ -46,6 +48,22 @@ export const useEvent = (eventId: string) => {
   }
 }
 
+/** The page of an event as its operators prepare it. */
+export const usePreview = (eventId: string) => {
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
+    ...callQuery(eventOperations.getEventPreview, { eventId }),
+    staleTime: 0,
+    retry: false,
+    ...silent,
+  })
+  return {
+    event: data?.broadcasterEvent,
+    clockOffset: data ? millisecondsOf(data.now) - dataUpdatedAt : 0,
+    error,
+    refetch,
+  }
+}
+
 /** Data that the entry button needs besides the event. */
 export const useEntryFacts = () => {
   const listed = useQuery({ ...callQuery(events.listEvents, {}), ...silent })
@@ -72,19 +90,34 @@ export interface ListQuestion {
   readonly isLive: boolean
 }
 
+/** The list of an event that nobody has entered. */
+const nobodyIn = (broadcasterEvent: BroadcasterEvent): Output<typeof events.listResults> => ({
+  broadcasterEventResults: [],
+  pagination: { Current: 1, Next: 0 },
+  broadcasterEvent,
+  totalNumOfParticipants: 0,
+  groupIdToNumOfParticipants: {},
+  isUserScoringTheEvent: false,
+})
+
 const locationOf = (from: string | null) => (from ? { locationName: from } : {})
 
 const refreshWhile = (isLive: boolean) =>
   ({ refetchInterval: isLive && REFRESH_MS, refetchOnWindowFocus: isLive, ...refreshing }) as const
 
-export const useParticipants = ({ eventId, status, ignorePeriod, from, isLive }: ListQuestion) =>
+/** With a previewed event, nothing is asked for and the list is empty. */
+export const useParticipants = (
+  { eventId, status, ignorePeriod, from, isLive }: ListQuestion,
+  previewed: BroadcasterEvent | null,
+) =>
   useInfiniteQuery({
     ...pagedQuery(events.listResults, {
       input: (page) => ({ eventId, ...page, ...(ignorePeriod && { ignorePeriod }), ...locationOf(from) }),
       next: ({ pagination }) => pageAt(pagination.Next),
     }),
-    queryKey: [events.listResults.area, events.listResults.name, eventId, status, ignorePeriod],
+    queryKey: [events.listResults.area, events.listResults.name, eventId, status, ignorePeriod, previewed !== null],
     ...refreshWhile(isLive),
+    ...(previewed && { enabled: false, initialData: { pages: [nobodyIn(previewed)], pageParams: [{ page: 1 }] } }),
   })
 
 export const useOwnResult = (question: Omit<ListQuestion, 'from'>, vliveId: string | undefined) => {

@@ -1,0 +1,49 @@
+import { notices } from '@avalive/contract/notices'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../../lib/i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { useChange } from '../kit/change/use-change.ts'
+import { Screen } from '../kit/Screen.tsx'
+import { NoticeText } from './NoticeText.tsx'
+
+/** A notice begins in English; the other languages follow on its own screen. */
+const NewNoticePage = () => {
+  const t = useT()
+  const navigate = useNavigate()
+  const [text, setText] = useState({ title: '', html: '' })
+  const create = useChange(notices.createNotice, {
+    done: t('consoleContent.notices.created'),
+    onDone: ({ notice }) => navigate(`/console/notices/${notice.id}`),
+  })
+  const isComplete = text.title.trim() !== '' && text.html.trim() !== ''
+  return (
+    <Screen
+      title={t('consoleContent.notices.new')}
+      back={{ to: '/console/notices', label: t('console.page.notices') }}
+      actions={
+        <Button
+          size="dense"
+          disabled={!isComplete}
+          onClick={() =>
+            create.ask({
+              input: text,
+              title: t('consoleContent.notices.createTitle'),
+              confirm: t('console.act.create'),
+              effects: [{ label: t('console.field.title'), after: text.title }],
+              undo: t('consoleContent.notices.undoCreate'),
+            })
+          }
+        >
+          {t('console.act.create')}
+        </Button>
+      }
+    >
+      <NoticeText locale="en" text={text} onChange={setText} isReadOnly={false} />
+      <ChangeDialog change={create} />
+    </Screen>
+  )
+}
+
+export default NewNoticePage

@@ -1,0 +1,75 @@
+import { notices } from '@avalive/contract/notices'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answer, openApp, resetBrowser } from '../../../app/app.testing.tsx'
+import { beOperator } from '../console.testing.ts'
+
+afterEach(resetBrowser)
+
+const notice = {
+  id: 12,
+  status: 'draft' as const,
+  version: 1,
+  createdAt: '2026-11-01T00:00:00Z',
+  publishedAt: null,
+  locales: ['en'],
+  title: 'Autumn',
+  contents: [{ locale: 'en', title: 'Autumn', html: '<p>Leaves</p>' }],
+}
+
+const give = (reason: string) => {
+  const dialog = within(screen.getByRole('alertdialog'))
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Reason' }), { target: { value: reason } })
+  return dialog
+}
+
+test('writes a language that was missing, and sends that one alone', async () => {
+  const server = beOperator([
+    [notices.getNotice, () => answer({ notice })],
+    [notices.changeNotice, () => answer({ notice })],
+  ])
+  await openApp('/console/notices/12')
+  await screen.findByRole('textbox', { name: 'Title' })
+  const main = within(screen.getByRole('main'))
+  fireEvent.change(main.getByRole('combobox', { name: 'Language' }), { target: { value: 'ja' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: '秋' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'HTML' }), { target: { value: '<p>落ち葉</p>' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  fireEvent.click(give('in Japanese').getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.to(notices.changeNotice)).toHaveLength(1))
+  expect(server.to(notices.changeNotice)[0]?.body).toEqual({
+    id: 12,
+    version: 1,
+    contents: [{ locale: 'ja', title: '秋', html: '<p>落ち葉</p>' }],
+    reason: 'in Japanese',
+  })
+})
+
+test('hands the text to its own frame only, which has no origin', async () => {
+  beOperator([[notices.getNotice, () => answer({ notice })]])
+  await openApp('/console/notices/12')
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Preview')
+  expect([frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual(['allow-scripts', '/notice/frame/preview'])
+  const target = frame.contentWindow
+  if (!target) throw new Error('a frame without a window')
+  const sent = vi.spyOn(target, 'postMessage').mockImplementation(() => {})
+  const ready = { event: 'previewReady', params: {} }
+  window.dispatchEvent(new MessageEvent('message', { data: ready, origin: 'null', source: window }))
+  window.dispatchEvent(new MessageEvent('message', { data: ready, origin: 'https://e.example', source: target }))
+  expect(sent).not.toHaveBeenCalled()
+  window.dispatchEvent(new MessageEvent('message', { data: ready, origin: 'null', source: target }))
+  expect(sent).toHaveBeenCalledWith({ avalive: 'preview', locale: 'en', title: 'Autumn', html: '<p>Leaves</p>' }, '*')
+})
+
+test('publishes a draft with its languages', async () => {
+  const server = beOperator([
+    [notices.getNotice, () => answer({ notice })],
+    [notices.publishNotice, () => answer({ notice })],
+  ])
+  await openApp('/console/notices/12')
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+  fireEvent.click(give('ready').getByRole('button', { name: 'Publish' }))
+  await waitFor(() =>
+    expect(server.to(notices.publishNotice)[0]?.body).toEqual({ id: 12, version: 1, reason: 'ready' }),
+  )
+})

@@ -1,0 +1,47 @@
+import { useDeferredValue } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { TextControl } from '../content/controls.tsx'
+import { NoticePreview } from './NoticePreview.tsx'
+
+export interface Text {
+  readonly title: string
+  readonly html: string
+}
+
+interface Props {
+  readonly locale: string
+  readonly text: Text
+  readonly onChange: (text: Text) => void
+  readonly isReadOnly: boolean
+}
+
+/** A notice in one language, with its page beside it. */
+export const NoticeText = ({ locale, text, onChange, isReadOnly }: Props) => {
+  const t = useT()
+  const shown = useDeferredValue(text)
+  const frozen = isReadOnly ? { isFrozen: true } : {}
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid content-start gap-4">
+        <TextControl
+          {...frozen}
+          label={t('console.field.title')}
+          value={text.title}
+          onChange={(title) => onChange({ ...text, title })}
+        />
+        <TextControl
+          {...frozen}
+          rows={22}
+          label={t('consoleContent.notices.html')}
+          hint={t('consoleContent.notices.htmlHint')}
+          value={text.html}
+          onChange={(html) => onChange({ ...text, html })}
+        />
+      </div>
+      <div className="min-w-0">
+        <p className="mb-1 font-semibold text-sm">{t('consoleContent.notices.preview')}</p>
+        <NoticePreview key={`${locale} ${shown.title} ${shown.html}`} locale={locale} {...shown} />
+      </div>
+    </div>
+  )
+}
