@@ -19,7 +19,8 @@ export const FollowingRow = ({ cards }: { cards: readonly Live[] }) => {
           <li key={mediaId} className="w-20 shrink-0">
             <PlainLink to={viewerPath(mediaId)} className="flex flex-col items-center gap-1 rounded-lg p-1 text-center">
               <Avatar src={iconUrl || null} name={nickname} live />
-              <span className="w-full text-xs wrap-anywhere">
+              {/* Between its phrases, a short name could leave a single character in a line. */}
+              <span className="w-full text-xs text-balance wrap-anywhere *:[word-break:normal]">
                 <UserText>{nickname}</UserText>
               </span>
             </PlainLink>

@@ -17,7 +17,8 @@ export const CountChoice = ({ counts, value, onChoose }: Props) => {
         {counts.map((count) => (
           <label
             key={count}
-            className="relative flex min-h-11.5 min-w-14 flex-auto cursor-pointer items-center justify-center rounded-full border border-line px-3 font-display font-semibold whitespace-nowrap transition-colors duration-150 hover:border-accent has-checked:border-accent has-checked:bg-accent has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            // A single count that filled the row would look like a second button to send.
+            className="relative flex min-h-11.5 min-w-14 flex-auto cursor-pointer only:flex-none items-center justify-center rounded-full border border-line px-3 font-display font-semibold whitespace-nowrap transition-colors duration-150 hover:border-accent has-checked:border-accent has-checked:bg-accent has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"
