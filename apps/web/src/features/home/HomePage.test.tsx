@@ -75,6 +75,9 @@ test('shows a visitor who is live, each one tap away, and a small invitation to 
   for (const text of ['Stage m1', 'Host m1', '999+ watching', 'English', 'Night cup']) {
     expect(first?.textContent).toContain(text)
   }
+  // The faces are between the two groups of words, and no name of an event is short enough to be on them.
+  const [above, below] = [...(first?.children ?? [])].filter(({ tagName }) => tagName === 'SPAN')
+  expect([above?.textContent, below?.textContent]).toEqual([expect.stringContaining('Night cup'), 'Stage m1Host m1'])
   const invitation = screen.getByText('Log in to follow people, comment and send gifts.').parentElement
   expect(
     within(invitation ?? region)

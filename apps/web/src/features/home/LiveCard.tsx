@@ -46,18 +46,24 @@ export const LiveCard = ({ card, priority = 'low', isLarge = false }: Props) => 
           <span className="sr-only">{t('home.watching', { count: short })}</span>
         </span>
         <LanguagePill language={card.language} />
-      </span>
-      <span className="relative flex flex-col items-start gap-1 bg-linear-to-t from-ground via-ground/85 to-transparent p-3 pt-10">
+        {/* Above the face, also in two lines. */}
         {card.event && (
-          <span className={classes(pill, 'max-w-full bg-gold! text-on-medal')}>
-            <TrophyIcon size={14} className="shrink-0" />
-            <span className="min-w-0 wrap-anywhere">
-              <UserText>{card.event.name}</UserText>
+          <span className="flex basis-full">
+            <span className={classes(pill, 'bg-gold! text-on-medal')}>
+              <TrophyIcon size={14} className="shrink-0" />
+              <span className="min-w-0 text-balance wrap-anywhere">
+                <UserText>{card.event.name}</UserText>
+              </span>
             </span>
           </span>
         )}
+      </span>
+      <span className="relative flex flex-col items-start gap-1 bg-linear-to-t from-ground via-ground/85 to-transparent p-3 pt-10">
         <span
-          className={classes('leading-snug font-semibold wrap-anywhere', isLarge ? 'text-sm lg:text-xl' : 'text-sm')}
+          className={classes(
+            'leading-snug font-semibold text-balance wrap-anywhere',
+            isLarge ? 'text-sm lg:text-xl' : 'text-sm',
+          )}
         >
           <UserText>{card.title}</UserText>
         </span>
