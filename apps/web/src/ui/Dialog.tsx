@@ -103,7 +103,7 @@ export const Dialog = (props: DialogProps) => {
             {title}
           </h2>
           {closeLabel && (
-            <div className="-mt-2 -mr-2">
+            <div className={illustration ? 'absolute top-4 right-4' : '-mt-2 -mr-2'}>
               <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
             </div>
           )}
