@@ -20,7 +20,7 @@ export const FollowingRow = ({ cards }: { cards: readonly Live[] }) => {
             <PlainLink to={viewerPath(mediaId)} className="flex flex-col items-center gap-1 rounded-lg p-1 text-center">
               <Avatar src={iconUrl || null} name={nickname} live />
               {/* Between its phrases, a short name could leave a single character in a line. */}
-              <span className="w-full text-xs text-balance wrap-anywhere *:[word-break:normal]">
+              <span className="w-full text-xs text-balance wrap-anywhere [&>:lang(ja)]:[word-break:normal]">
                 <UserText>{nickname}</UserText>
               </span>
             </PlainLink>

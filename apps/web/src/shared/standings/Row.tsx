@@ -17,8 +17,11 @@ export const Row = ({ rank, picture, name, detail, value }: Props) => (
     {picture}
     <span className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-3">
       <span className="min-w-0 flex-[1_1_5.5em]">
-        {/* Capped on a phone, where a long word at twice the text size doesn't fit. */}
-        <span className="block text-[min(1rem,6.8vw)] leading-snug font-medium">{name}</span>
+        {/* Capped on a phone, where a long word at twice the text size doesn't fit. Between its phrases, a short name
+            in Japanese could leave a single character in a line. */}
+        <span className="block text-[min(1rem,6.8vw)] leading-snug font-medium text-balance [&>:lang(ja)]:[word-break:normal]">
+          {name}
+        </span>
         {detail && <span className="block text-xs/[1rem] text-soft">{detail}</span>}
       </span>
       <span className="flex shrink-0 flex-col items-end">{value}</span>
