@@ -126,6 +126,7 @@ export const tableOwners = {
   payoutProfiles: 'payouts',
   payoutRates: 'abroad',
   payoutServiceEnds: 'abroad',
+  payoutWithholdings: 'payouts',
   penalties: 'penalties',
   penaltyAppeals: 'penalties',
   presentCampaigns: 'presents',

@@ -95,6 +95,10 @@ export const areaErrors = {
     debtorLacksCoins: { reason: 112, status: 409 },
     keyUsedOtherwise: { reason: 113, status: 409 },
     monthlyLimit: { reason: 114, status: 403 },
+    /** For operators: a product has this id already. */
+    productIdTaken: { reason: 130, status: 409 },
+    /** For operators: coins and prices of a product that was ordered stay. */
+    productSold: { reason: 131, status: 409 },
     postpaidAlreadyPaid: { reason: 300, status: 400 },
     postpaidBeingPaid: { reason: 301, status: 400 },
     postpaidPending: { reason: 302, status: 400 },
@@ -128,6 +132,13 @@ export const areaErrors = {
     freeGiftUsed: { reason: 160, status: 409 },
     tooManyFollows: { reason: 131, status: 400 },
     tooManyHidden: { reason: 132, status: 400 },
+    /** For operators: a gift has this id already. */
+    giftIdTaken: { reason: 170, status: 409 },
+    freeGiftExists: { reason: 171, status: 409 },
+    /** For operators: viewers have seen the price of the gift, so it stays. */
+    giftPriceFixed: { reason: 172, status: 409 },
+    /** For operators: the stream is drawn in the browser and needs no encoder. */
+    notRtmp: { reason: 173, status: 400 },
   },
   events: {
     entryClosed: { reason: 100, status: 400 },
@@ -148,6 +159,14 @@ export const areaErrors = {
   games: {
     periodClosed: { reason: 100, status: 400 },
     keyUsedOtherwise: { reason: 101, status: 409 },
+    /** For operators: a game or a period has this id already. */
+    idTaken: { reason: 110, status: 409 },
+    /** For operators: the times are in the past, in the wrong order, or not within the period. */
+    periodInvalid: { reason: 111, status: 400 },
+    periodOverlaps: { reason: 112, status: 409 },
+    /** For operators: what has begun keeps its start, what has ended keeps everything. */
+    periodFrozen: { reason: 113, status: 409 },
+    tooManyServers: { reason: 114, status: 409 },
   },
   gacha: {
     gachaClosed: { reason: 100, status: 400 },
@@ -217,6 +236,16 @@ export const areaErrors = {
     payoutSent: { reason: 169, status: 409 },
     /** For operators: the provider has not confirmed the cancellation, and the payout is on hold. */
     cancelNotConfirmed: { reason: 170, status: 409 },
+    /** For operators: a withholding tax that has begun is never changed. */
+    withholdingBegun: { reason: 190, status: 409 },
+    withholdingDayTaken: { reason: 191, status: 409 },
+  },
+  maintenance: {
+    /** For operators: the end is not after the begin, or a time has passed. */
+    periodInvalid: { reason: 100, status: 400 },
+    windowOverlaps: { reason: 101, status: 409 },
+    /** For operators: the window has begun, has ended or was cancelled before. */
+    windowOver: { reason: 102, status: 409 },
   },
   inquiries: {
     /** The member, or the visitors of one network, have sent as many inquiries as a day allows. */

@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { album } from './album.ts'
 import type { Call } from './call.ts'
 import { coinDebts } from './coin-debts.ts'
+import { coinProducts } from './coin-products.ts'
 import { coins } from './coins.ts'
 import { consoleCalls } from './console.ts'
 import { consolePictures } from './console-pictures.ts'
@@ -11,6 +12,7 @@ import { events } from './events.ts'
 import { firstSignIns } from './first-sign-in.ts'
 import { gacha } from './gacha.ts'
 import { gachaOperations } from './gacha-operations.ts'
+import { gameOperations } from './game-operations.ts'
 import { games } from './games.ts'
 import { home } from './home.ts'
 import { inquiries } from './inquiries.ts'
@@ -18,6 +20,7 @@ import { invitations } from './invitations.ts'
 import { live } from './live.ts'
 import { log } from './log.ts'
 import { maintenance } from './maintenance.ts'
+import { maintenanceOperations } from './maintenance-operations.ts'
 import { notices } from './notices.ts'
 import { notifications } from './notifications.ts'
 import { passkeys } from './passkeys.ts'
@@ -46,7 +49,7 @@ import { voteOperations } from './vote-operations.ts'
 export const contract = {
   session: { ...session, ...firstSignIns, ...devices, ...passkeys },
   account: { ...account, ...suspensions, ...usagePermissions },
-  coins: { ...coins, ...coinDebts },
+  coins: { ...coins, ...coinDebts, ...coinProducts },
   live,
   home,
   points,
@@ -61,8 +64,8 @@ export const contract = {
   },
   rankings,
   events: { ...events, ...eventOperations },
-  games,
   gacha: { ...gacha, ...gachaOperations },
+  games: { ...games, ...gameOperations },
   inquiries,
   rights,
   reports,
@@ -74,7 +77,7 @@ export const contract = {
   album,
   notifications,
   search,
-  maintenance,
+  maintenance: { ...maintenance, ...maintenanceOperations },
   log,
   console: { ...consoleCalls, ...consolePictures },
   sandbox,

@@ -2,9 +2,11 @@ import { broadcasts } from './live/broadcasts.ts'
 import { chats } from './live/chat.ts'
 import { comments } from './live/comments.ts'
 import { following } from './live/following.ts'
+import { giftOperations } from './live/gift-operations.ts'
 import { gifts } from './live/gifts.ts'
 import { goals } from './live/goals.ts'
 import { hiding } from './live/hidden.ts'
+import { officialStreams } from './live/official-streams.ts'
 import { profiles } from './live/profiles.ts'
 import { viewers } from './live/viewers.ts'
 
@@ -31,9 +33,11 @@ export const live = {
   ...chats,
   ...comments,
   ...gifts,
+  ...giftOperations,
   ...goals,
   ...profiles,
   ...following,
   ...hiding,
   ...viewers,
+  ...officialStreams,
 }

@@ -5,6 +5,7 @@ import { deposits } from './payouts/deposits.ts'
 import { giftCardOperations } from './payouts/gift-card-operations.ts'
 import { giftCards } from './payouts/gift-cards.ts'
 import { payoutVerifyResults } from './payouts/verify-results.ts'
+import { withholdingOperations } from './payouts/withholding-operations.ts'
 
 /** All calls of the area. Each subject has its own file. */
 export const payouts = {
@@ -15,4 +16,5 @@ export const payouts = {
   ...payoutVerifyResults,
   ...batches,
   ...giftCardOperations,
+  ...withholdingOperations,
 }

@@ -18,6 +18,20 @@ export const keptText = (most: number) =>
     z.maxLength(most),
     z.refine((text) => text.isWellFormed() && !text.includes('\0')),
   )
+/** Names by locale, each locale once and at least English. The server knows which locales there are. */
+export const namesByLocale = (most: number) =>
+  z
+    .array(
+      z.object({
+        locale: z.string().check(z.maxLength(10)),
+        name: keptText(most).check(z.refine((text) => text.trim() !== '')),
+      }),
+    )
+    .check(
+      z.maxLength(50),
+      z.refine((names) => names.some(({ locale }) => locale === 'en')),
+      z.refine((names) => new Set(names.map(({ locale }) => locale)).size === names.length),
+    )
 /** A key that the client generates so that a repeated request takes effect only once. It is stored and compared. */
 export const idempotencyKey = keptText(64).check(z.minLength(8))
 /** The largest value of an integer column. */

@@ -32,6 +32,7 @@ export const reviewed: Reviewed = {
     'PNG',
     'QR',
     'QR Code',
+    'RTMP',
     'Seicomart',
     'WebP',
     'Wise',

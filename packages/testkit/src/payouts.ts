@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { live } from '@avalive/contract/live'
 import type { BankDetails, PersonalDetails } from '@avalive/rules/payouts/details'
-import { figuresOf, type TaxCategory } from '@avalive/rules/payouts/tax'
-import { lastDayOfMonth } from '@avalive/rules/payouts/turn'
+import { figuresOf, type TaxCategory, withholdingSince2013 } from '@avalive/rules/payouts/tax'
 import { dateInJapan } from '@avalive/rules/time/jst'
 import {
   bankDetails,
@@ -139,7 +138,7 @@ export const payoutsKit = (app: TestApp) => {
       await registeredId('depositBankAccounts', userId),
     ]
     const isHeld = status === 'held'
-    const figures = figuresOf(points, category, lastDayOfMonth(Temporal.PlainYearMonth.from(month)))
+    const figures = figuresOf(points, category, withholdingSince2013)
     const written = await db.transaction().execute(async (tx) => {
       const at = app.clock.now()
       await spendPoints(tx, { ownerId: userId, amount: points, key: `bankTransfer:${id}`, reason: 'bankTransfer', at })
@@ -211,7 +210,7 @@ export const payoutsKit = (app: TestApp) => {
     const id = randomUUID()
     const now = app.clock.now()
     const month = now.toZonedDateTimeISO('Asia/Tokyo').toPlainDate().with({ day: 1 })
-    const figures = figuresOf(points - 216n, 'individual', month)
+    const figures = figuresOf(points - 216n, 'individual', withholdingSince2013)
     const { id: giftCardId } = await db
       .insertInto('giftCards')
       .values({ brand: 3, name: `Gift ${keys++}`, faceValue: 2_500 })

@@ -1,5 +1,6 @@
-import type { Locale } from '@avalive/i18n/locales'
+import { isLocale, type Locale } from '@avalive/i18n/locales'
 import * as z from 'zod/mini'
+import { Refusal } from './errors.ts'
 
 const texts = z.record(z.string(), z.string())
 
@@ -7,4 +8,14 @@ const texts = z.record(z.string(), z.string())
 export const localized = (column: unknown, locale: Locale): string => {
   const found = texts.parse(column)
   return found[locale] ?? found.en ?? ''
+}
+
+/** The names that an operator gave, as such a column keeps them. */
+export const namesGiven = (
+  names: readonly { readonly locale: string; readonly name: string }[],
+): Record<string, string> => {
+  if (!names.every(({ locale }) => isLocale(locale))) throw new Refusal('invalidInput')
+  return Object.fromEntries(
+    names.map(({ locale, name }) => [locale, name.trim()] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
 }

@@ -5,7 +5,7 @@ import { mediaId, person } from './person.ts'
 
 export const gift = z.object({
   giftId: z.string(),
-  /** A catalogue key; the page has the texts. */
+  /** A catalogue key, of which the page has the text, or the name that an operator gave it. */
   name: z.string(),
   imageUrl: z.string(),
   /** In coins, for one gift. */
@@ -20,6 +20,8 @@ export const giftSent = z.object({
   person,
   giftId: z.string(),
   name: z.string(),
+  /** In a message for many people: the names by locale that an operator gave it. `name` is the English one then. */
+  names: z.optional(z.record(z.string(), z.string())),
   imageUrl: z.string(),
   count: z.int(),
   coins: z.int(),

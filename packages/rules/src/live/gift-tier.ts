@@ -1,5 +1,6 @@
 /** How a gift is celebrated on the stage, by the coins of one send: price times count. */
-export type GiftTier = 'small' | 'medium' | 'large'
+export const giftTiers = ['small', 'medium', 'large'] as const
+export type GiftTier = (typeof giftTiers)[number]
 
 /** From this many coins, the lights of the stage react. */
 export const mediumGift = 500
@@ -15,6 +16,4 @@ export const giftTier = (coins: number): GiftTier => {
   return coins >= mediumGift ? 'medium' : 'small'
 }
 
-const order: readonly GiftTier[] = ['small', 'medium', 'large']
-
-export const higherTier = (a: GiftTier, b: GiftTier): GiftTier => (order.indexOf(a) >= order.indexOf(b) ? a : b)
+export const higherTier = (a: GiftTier, b: GiftTier): GiftTier => (giftTiers.indexOf(a) >= giftTiers.indexOf(b) ? a : b)

@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GIFT_CODE_FEE, giftCodeCost } from './gift-code.ts'
 import { statusOf } from './gift-code-status.ts'
-import { figuresOf, taxCategories, withholdingTax } from './tax.ts'
-
-const day = Temporal.PlainDate.from('2026-12-01')
+import { figuresOf, taxCategories, withholdingSince2013, withholdingTax } from './tax.ts'
 
 describe('the cost of a gift code', () => {
   // shows payouts-56
@@ -20,7 +18,7 @@ describe('the cost of a gift code', () => {
     [897_900n, 'individual', 1_000_215n],
     [897_901n, 'individual', 1_000_217n],
   ] as const)('of %d yen for the category %s is %d points', (faceValue, category, points) => {
-    expect(giftCodeCost(faceValue, category, day)).toBe(points)
+    expect(giftCodeCost(faceValue, category, withholdingSince2013)).toBe(points)
   })
 
   // shows payouts-56
@@ -28,17 +26,17 @@ describe('the cost of a gift code', () => {
     const faceValues = fc.bigInt({ min: 1n, max: 3_000_000n })
     fc.assert(
       fc.property(faceValues, fc.constantFrom(...taxCategories), (faceValue, category) => {
-        const reward = giftCodeCost(faceValue, category, day) - GIFT_CODE_FEE
-        const left = (yen: bigint) => yen - withholdingTax(yen, category, day)
+        const reward = giftCodeCost(faceValue, category, withholdingSince2013) - GIFT_CODE_FEE
+        const left = (yen: bigint) => yen - withholdingTax(yen, category, withholdingSince2013)
         expect(left(reward)).toBeGreaterThanOrEqual(faceValue)
         expect(left(reward - 1n)).toBeLessThan(faceValue)
-        expect(figuresOf(reward, category, day).payment - faceValue).toBeLessThanOrEqual(1n)
+        expect(figuresOf(reward, category, withholdingSince2013).payment - faceValue).toBeLessThanOrEqual(1n)
       }),
     )
   })
 
   it.each([0n, -1n])('is refused for a face value of %d', (faceValue) => {
-    expect(() => giftCodeCost(faceValue, 'individual', day)).toThrow(RangeError)
+    expect(() => giftCodeCost(faceValue, 'individual', withholdingSince2013)).toThrow(RangeError)
   })
 })
 

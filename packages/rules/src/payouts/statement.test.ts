@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Account, dayOf, type LotChange, sourceOf, sources, splitReturn, statementOf } from './statement.ts'
-import { figuresOf } from './tax.ts'
+import { figuresOf, withholdingSince2013 } from './tax.ts'
 
 const month = (text: string) => Temporal.PlainYearMonth.from(text)
 const day = (text: string) => Temporal.PlainDate.from(text)
@@ -52,7 +52,7 @@ describe('a statement', () => {
         expect(entries.reduce((sum, { points }) => sum + points, 0n)).toBe(paid)
         expect(lots.reduce((sum, lot) => sum + lot.paid, 0n)).toBe(paid)
         for (const lot of lots) expect(lot.before + lot.received - lot.used).toBe(lot.paid + lot.left)
-        const { reward, tax, payment } = figuresOf(paid, 'individual', day('2026-06-30'))
+        const { reward, tax, payment } = figuresOf(paid, 'individual', withholdingSince2013)
         expect(received - used - tax).toBe(payment)
         expect(reward).toBe(paid)
       }),

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { figuresOf, taxCategories, withholdingTax } from './tax.ts'
-
-const day = Temporal.PlainDate.from('2026-12-31')
+import { areBrackets, figuresOf, taxCategories, withholdingSince2013, withholdingTax } from './tax.ts'
 
 describe('withholding tax', () => {
   // shows payouts-43
@@ -18,7 +16,7 @@ describe('withholding tax', () => {
     [1_000_005n, 102_101n],
     [1_500_000n, 204_200n],
   ])('of %d yen for an individual who lives in Japan is %d yen', (reward, tax) => {
-    expect(withholdingTax(reward, 'individual', day)).toBe(tax)
+    expect(withholdingTax(reward, 'individual', withholdingSince2013)).toBe(tax)
   })
 
   // shows payouts-44
@@ -27,12 +25,37 @@ describe('withholding tax', () => {
     ['nonResident', 1_500_000n, 306_300n],
     ['corporation', 1_500_000n, 0n],
   ] as const)('for the category %s of %d yen is %d yen', (category, reward, tax) => {
-    expect(withholdingTax(reward, category, day)).toBe(tax)
+    expect(withholdingTax(reward, category, withholdingSince2013)).toBe(tax)
   })
 
   // shows payouts-44
-  it.each(['2013-01-01', '2026-12-31', '2027-01-01'])('is the same in total for a payment on %s', (date) => {
-    expect(withholdingTax(1_500_000n, 'individual', Temporal.PlainDate.from(date))).toBe(204_200n)
+  it('of a row with other rates is computed with these', () => {
+    const row = {
+      ...withholdingSince2013,
+      individual: [
+        { above: 0, rate: 500 },
+        { above: 100, rate: 1000 },
+      ],
+    }
+    expect(withholdingTax(300n, 'individual', row)).toBe(25n)
+  })
+
+  it.each([
+    ['none', [], true],
+    ['one from 0', [{ above: 0, rate: 1021 }], true],
+    ['one that does not begin at 0', [{ above: 1, rate: 1021 }], false],
+    [
+      'two of one amount',
+      [
+        { above: 0, rate: 1021 },
+        { above: 0, rate: 2042 },
+      ],
+      false,
+    ],
+    ['one that takes more than half', [{ above: 0, rate: 5001 }], false],
+    ['one with a part of a hundredth', [{ above: 0, rate: 10.5 }], false],
+  ])('can have the brackets: %s', (_, brackets, can) => {
+    expect(areBrackets(brackets)).toBe(can)
   })
 
   // shows payouts-43
@@ -40,10 +63,10 @@ describe('withholding tax', () => {
     const yen = fc.bigInt({ min: 0n, max: 10n ** 15n })
     fc.assert(
       fc.property(yen, yen, fc.constantFrom(...taxCategories), (reward, more, category) => {
-        const figures = figuresOf(reward, category, day)
+        const figures = figuresOf(reward, category, withholdingSince2013)
         expect(figures.tax + figures.payment).toBe(reward)
         expect(figures.tax).toBeGreaterThanOrEqual(0n)
-        expect(figuresOf(reward + more, category, day).payment).toBeGreaterThanOrEqual(figures.payment)
+        expect(figuresOf(reward + more, category, withholdingSince2013).payment).toBeGreaterThanOrEqual(figures.payment)
       }),
     )
   })

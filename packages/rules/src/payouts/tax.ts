@@ -9,49 +9,55 @@ export interface Figures {
   readonly payment: bigint
 }
 
-/** Rates in hundredths of a percent: 1,021 is 10.21 %. */
-interface Bracket {
-  readonly above: bigint
-  readonly rate: bigint
+/** The part of a payment above an amount in yen. Rates are in hundredths of a percent: 1,021 is 10.21 %. */
+export interface Bracket {
+  readonly above: number
+  readonly rate: number
 }
 
-interface Withholding {
-  /** The first day of payments to which it applies, in Japan. */
-  readonly from: string
-  readonly brackets: Record<TaxCategory, readonly Bracket[]>
+/** The withholding tax of one time, by category (rulings §8). The operators' dated table has one for each day. */
+export type Withholding = Readonly<Record<TaxCategory, readonly Bracket[]>>
+
+/** At half of a payment or less, a payment of twice the amount always leaves the amount. */
+export const MAX_WITHHOLDING_RATE = 5000
+export const MAX_BRACKETS = 5
+
+/** Since 2013. From 2027 the rate has other parts, and the same total. */
+export const withholdingSince2013: Withholding = {
+  individual: [
+    { above: 0, rate: 1021 },
+    { above: 1_000_000, rate: 2042 },
+  ],
+  nonResident: [{ above: 0, rate: 2042 }],
+  corporation: [],
 }
 
-/**
- * Withholding by date and category (rulings §8), newest first. From 2027 the rate has other parts, and the same total.
- */
-const withholdings: readonly [Withholding, ...Withholding[]] = [
-  {
-    from: '2013-01-01',
-    brackets: {
-      individual: [
-        { above: 0n, rate: 1_021n },
-        { above: 1_000_000n, rate: 2_042n },
-      ],
-      nonResident: [{ above: 0n, rate: 2_042n }],
-      corporation: [],
-    },
-  },
-]
+/** Whether brackets begin at 0, rise, and never take more than half. None means that nothing is withheld. */
+export const areBrackets = (brackets: readonly Bracket[]): boolean =>
+  brackets.length <= MAX_BRACKETS &&
+  brackets.every(
+    ({ above, rate }, index) =>
+      Number.isSafeInteger(above) &&
+      Number.isInteger(rate) &&
+      rate >= 0 &&
+      rate <= MAX_WITHHOLDING_RATE &&
+      (index === 0 ? above === 0 : above > (brackets[index - 1]?.above ?? 0)),
+  )
 
 const HUNDREDTHS_OF_A_PERCENT = 10_000n
 
 /** The tax withheld from one payment. Fractions of a yen are dropped once, at the end. */
-export const withholdingTax = (reward: bigint, category: TaxCategory, paidOn: Temporal.PlainDate): bigint => {
-  const { brackets } = withholdings.find(({ from }) => Temporal.PlainDate.compare(from, paidOn) <= 0) ?? withholdings[0]
-  const parts = brackets[category].map(({ above, rate }, index, all) => {
-    const end = all[index + 1]?.above ?? reward
-    const within = (reward < end ? reward : end) - above
-    return within > 0n ? within * rate : 0n
+export const withholdingTax = (reward: bigint, category: TaxCategory, withholding: Withholding): bigint => {
+  const parts = withholding[category].map(({ above, rate }, index, all) => {
+    const next = all[index + 1]?.above
+    const end = next === undefined ? reward : BigInt(next)
+    const within = (reward < end ? reward : end) - BigInt(above)
+    return within > 0n ? within * BigInt(rate) : 0n
   })
   return parts.reduce((sum, part) => sum + part, 0n) / HUNDREDTHS_OF_A_PERCENT
 }
 
-export const figuresOf = (reward: bigint, category: TaxCategory, paidOn: Temporal.PlainDate): Figures => {
-  const tax = withholdingTax(reward, category, paidOn)
+export const figuresOf = (reward: bigint, category: TaxCategory, withholding: Withholding): Figures => {
+  const tax = withholdingTax(reward, category, withholding)
   return { reward, tax, payment: reward - tax }
 }

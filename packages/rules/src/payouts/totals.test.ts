@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { figuresOf, taxCategories } from './tax.ts'
+import { figuresOf, taxCategories, withholdingSince2013 } from './tax.ts'
 import { annualTotals, type Payment } from './totals.ts'
 import { lastDayOfMonth } from './turn.ts'
 
 const payment = (month: string, reward: bigint): Payment => {
   const on = lastDayOfMonth(Temporal.PlainYearMonth.from(month))
-  return { appliedOn: on, figures: figuresOf(reward, 'individual', on) }
+  return { appliedOn: on, figures: figuresOf(reward, 'individual', withholdingSince2013) }
 }
 
 describe('annual totals', () => {
@@ -29,7 +29,7 @@ describe('annual totals', () => {
           .map((months) => lastDayOfMonth(Temporal.PlainYearMonth.from('2024-01').add({ months }))),
         figures: fc
           .tuple(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.constantFrom(...taxCategories))
-          .map(([reward, category]) => figuresOf(reward, category, Temporal.PlainDate.from('2026-01-31'))),
+          .map(([reward, category]) => figuresOf(reward, category, withholdingSince2013)),
       }),
     )
     fc.assert(

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { statementOf } from '@avalive/rules/payouts/statement'
-import { figuresOf, type TaxCategory } from '@avalive/rules/payouts/tax'
+import { figuresOf, type TaxCategory, withholdingSince2013 } from '@avalive/rules/payouts/tax'
 import { annualTotals } from '@avalive/rules/payouts/totals'
-import { lastDayOfMonth } from '@avalive/rules/payouts/turn'
 import { batchFile } from '@avalive/server/features/payouts/batch-file'
 import { paymentsOf } from '@avalive/server/features/payouts/deposit-store'
 import { transferFigures } from '@avalive/server/features/payouts/sealed-values'
@@ -80,11 +79,11 @@ export const checkStatements = async (
   let yen = 0n
   const checkOne = async ([userId, rows]: (typeof byUser)[number]): Promise<void> => {
     let [reward, credit] = [0n, 0n]
-    for (const { id, status, month, category, figures } of rows) {
+    for (const { id, status, category, figures } of rows) {
       const statement = statementOf(await accountOf(db, userId, id))
       const opened = transferFigures.open(sealing, id, figures)
       const explained = statement.entries.reduce((sum, { points }) => sum + points, statement.before) - statement.left
-      const { payment } = figuresOf(statement.paid, category, lastDayOfMonth(month.toPlainYearMonth()))
+      const { payment } = figuresOf(statement.paid, category, withholdingSince2013)
       if (explained !== opened.reward || statement.paid !== opened.reward || payment !== opened.payment)
         faults.push(`transfer ${id} of ${opened.reward} yen is explained by ${explained} points`)
       if (!['written', 'exported', 'done'].includes(status)) continue

@@ -8,6 +8,7 @@ import { topRecords } from '@avalive/rules/album/records'
 import { type EventType, winningThreshold } from '@avalive/rules/events/winners'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { nameOfGift } from '../../platform/gift-name.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { localized } from '../../platform/localized.ts'
 import { type AlbumContent, parseContent } from './content.ts'
@@ -98,7 +99,7 @@ export const readAlbum = async (
       totalGiftSendCount: count,
       firstGiftSendAt: instantOf(first),
       mostSendGift: {
-        giftName: giftName(t, found.get(gift)?.name ?? ''),
+        giftName: giftName(t, nameOfGift(found.get(gift) ?? { name: '', names: null }, locale)),
         giftCount,
         giftIconUrl: found.get(gift)?.imageUrl ?? '',
       },

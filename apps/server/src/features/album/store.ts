@@ -87,7 +87,7 @@ export const giftsOf = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom('gifts')
     .where('id', 'in', [0, ...ids].map(BigInt))
-    .select(['id', 'name', 'imageUrl'])
+    .select(['id', 'name', 'names', 'imageUrl'])
     .execute()
 
 /** Deletes some albums and shares of editions that ended before a moment. */

@@ -13,6 +13,7 @@ import { customerFor } from './customer.ts'
 import { hasOpenDebt, nextOpenCheck } from './debt-store.ts'
 import { needsGuardianConsent } from './guardian.ts'
 import { priceOf, remaining } from './offer.ts'
+import { holdProduct } from './product-store.ts'
 import { ordersOverLimit } from './purchase-limit.ts'
 import {
   changePurchase,
@@ -111,6 +112,8 @@ const tryReserve = (
     if (!product || !price) throw new Refusal('notFound')
     // A purchase that was paid late may no longer have a slot, but it still counts.
     if (remaining(product) === 0) throw new Refusal('coins.soldOut')
+    // An operator has changed the product since it was read: read it again.
+    if (!(await holdProduct(tx, product.id, product.version))) return { inTheWay: [] }
 
     const overLimit = await ordersOverLimit(context, tx, caller.userId, buyer, price, locale)
     if (overLimit.length > 0) return cancellable(overLimit, now)

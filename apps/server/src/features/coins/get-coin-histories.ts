@@ -1,8 +1,11 @@
 import type { coins } from '@avalive/contract/coins'
 import { giftName } from '@avalive/i18n/gift-name'
+import type { Locale } from '@avalive/i18n/locales'
+import type { Translate } from '@avalive/i18n/translate'
+import { nameOfGift } from '../../platform/gift-name.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { coinBalance } from '../../platform/ledger.ts'
-import { coinChanges } from './history-store.ts'
+import { type CoinChange, coinChanges } from './history-store.ts'
 
 const PAGE_SIZE = 20
 const SPEND = 1
@@ -13,6 +16,13 @@ const kindOf = (charged: bigint, free: bigint) => {
   if (charged < 0n || free < 0n) return SPEND
   return charged > 0n ? CHARGE_GAIN : FREE_GAIN
 }
+
+type SentGift = CoinChange['gift'] & object
+
+const giftAnswer = ({ name, names, ...gift }: SentGift, words: Translate, locale: Locale) => ({
+  ...gift,
+  name: giftName(words, nameOfGift({ name, names }, locale)),
+})
 
 export const getCoinHistories: Handler<typeof coins.getCoinHistories> = async (
   { page, after },
@@ -36,7 +46,7 @@ export const getCoinHistories: Handler<typeof coins.getCoinHistories> = async (
       transactionType: kindOf(charged, free),
       balanceChangeCharge: Number(charged),
       balanceChangeFree: Number(free),
-      ...(gift && { gift: { ...gift, name: giftName(words, gift.name) } }),
+      ...(gift && { gift: giftAnswer(gift, words, locale) }),
     })),
   }
 }

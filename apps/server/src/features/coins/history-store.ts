@@ -10,6 +10,7 @@ export interface CoinChange {
   /** Null unless the change is a gift. */
   readonly gift: {
     readonly name: string
+    readonly names: unknown
     readonly count: number
     readonly nickname: string
     readonly profileId: string
@@ -37,7 +38,7 @@ export const coinChanges = async (db: Database, ownerId: bigint, from: From, siz
     from changed c join ledger_transfers t on t.id = c.transfer_id
     -- By the key that the gift and its transfer share: gifts have an index for it.
     left join lateral (
-      select json_build_object('name', g.name, 'count', s.count, 'nickname', u.nickname, 'profileId', u.profile_id) as gift
+      select json_build_object('name', g.name, 'names', g.names, 'count', s.count, 'nickname', u.nickname, 'profileId', u.profile_id) as gift
       from gift_sends s join gifts g on g.id = s.gift_id join users u on u.id = s.streamer_id
       where t.reason = 'gift' and s.sender_id = ${ownerId} and s.transfer_id = t.id
         and s.idempotency_key = substr(t.idempotency_key, length(${`gift:${ownerId}:`}) + 1)

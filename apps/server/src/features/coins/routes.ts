@@ -1,4 +1,5 @@
 import { coinDebts } from '@avalive/contract/coin-debts'
+import { coinProducts } from '@avalive/contract/coin-products'
 import { coins } from '@avalive/contract/coins'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
@@ -15,6 +16,13 @@ import { getCoinHistories } from './get-coin-histories.ts'
 import { getCoinPurchase } from './get-coin-purchase.ts'
 import { getPendingPurchase } from './get-pending-purchase.ts'
 import { listCoinDebts } from './list-coin-debts.ts'
+import {
+  changeCoinProduct,
+  createCoinProduct,
+  getCoinProduct,
+  listCoinProducts,
+  withdrawCoinProduct,
+} from './product-operations.ts'
 import { receiveEvent } from './receive-event.ts'
 import { recordPayment } from './record-payment.ts'
 import { updatePurchase } from './update-purchase.ts'
@@ -37,6 +45,13 @@ export const coinRoutes = (app: FastifyInstance, context: Context): void => {
     settleCoinDebt,
     writeOffCoinDebt,
     offsetCoinDebt,
+  })
+  bindCalls(app, context, coinProducts, {
+    listCoinProducts,
+    getCoinProduct,
+    createCoinProduct,
+    changeCoinProduct,
+    withdrawCoinProduct,
   })
   app.register(webhook(context))
 }

@@ -27,12 +27,14 @@ const productColumns = [
   'coinProducts.campaignMode',
   'coinProducts.startTime',
   'coinProducts.endTime',
+  'coinProducts.version',
 ] as const
 
 /** Products on sale at a moment, with their prices and how often this user has bought or is about to buy each. */
 export const productsOnSale = (db: Database, userId: bigint, now: Temporal.Instant) =>
   db
     .selectFrom('coinProducts')
+    .where('withdrawnAt', 'is', null)
     .where((eb) => eb.or([eb('startTime', 'is', null), eb('startTime', '<=', now)]))
     .where((eb) => eb.or([eb('endTime', 'is', null), eb('endTime', '>', now)]))
     .select(productColumns)

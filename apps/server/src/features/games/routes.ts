@@ -1,3 +1,4 @@
+import { gameOperations } from '@avalive/contract/game-operations'
 import { games } from '@avalive/contract/games'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
@@ -7,6 +8,17 @@ import { getPeriod } from './get-period.ts'
 import { listEntries } from './list-entries.ts'
 import { listPeriods } from './list-periods.ts'
 import { listRankings } from './list-rankings.ts'
+import {
+  changeGame,
+  changeGamePeriod,
+  createGame,
+  createGamePeriod,
+  getGame,
+  listGamePeriods,
+  listGames,
+  removeGamePeriod,
+} from './operations.ts'
+import { createGameServer, revokeGameServer } from './server-operations.ts'
 import { submitScore } from './submit-score.ts'
 
 export const gameRoutes = (app: FastifyInstance, context: Context): void => {
@@ -17,5 +29,17 @@ export const gameRoutes = (app: FastifyInstance, context: Context): void => {
     getEntry,
     listEntries,
     submitScore,
+  })
+  bindCalls(app, context, gameOperations, {
+    listGames,
+    getGame,
+    createGame,
+    changeGame,
+    listGamePeriods,
+    createGamePeriod,
+    changeGamePeriod,
+    removeGamePeriod,
+    createGameServer,
+    revokeGameServer,
   })
 }

@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/errors.ts'
 import type { GameServerHandler } from '../../platform/http/bind.ts'
 import { hashInput, requireSameInput } from '../../platform/idempotency.ts'
 import { gameBoard } from '../../platform/leaderboard/port.ts'
+import { noteUse } from './operations-store.ts'
 import { findPeriod, findPlayer } from './store.ts'
 import { addScore, bestInPeriod, findSubmission } from './submission-store.ts'
 
@@ -19,6 +20,7 @@ export const submitScore: GameServerHandler<typeof games.submitScore> = async (
 ) => {
   const { db, clock, leaderboards } = context
   const { serverId } = caller
+  await noteUse(db, serverId, clock.now())
   const inputHash = hashInput({ gameId, periodId, vliveId, score })
   const before = await findSubmission(db, serverId, key)
   if (before) {

@@ -44,6 +44,9 @@ export const streamOnNow = async (tx: Transaction<DB>, userId: bigint) =>
 export const ownStream = (db: Database, userId: bigint, mediaId: string) =>
   hostedBy(db, userId).where('mediaId', '=', mediaId).where('status', '<>', streamStatus.deleted).executeTakeFirst()
 
+/** Whether a stream of this host is official. It stays what it was when it was made. */
+export const isOfficial = (hostId: bigint) => sql<boolean>`(select official <> 0 from users where id = ${hostId})`
+
 export interface NewStream {
   readonly mediaId: string
   readonly hostId: bigint
@@ -65,6 +68,7 @@ export const saveStream = async (tx: Transaction<DB>, stream: NewStream): Promis
       mediaType: stream.mediaType,
       status: streamStatus.ready,
       language: stream.language,
+      official: isOfficial(stream.hostId),
       createdAt: stream.at,
       attended: true,
     })
@@ -108,6 +112,7 @@ export const awaitEncoder = async (
     .updateTable('streams')
     .set({
       ingestKeyHash,
+      ingestKeyVersion: sql<number>`ingest_key_version + 1`,
       playbackUrl,
       attended: true,
       readyAt: sql<Temporal.Instant>`coalesce(ready_at, ${at(now)})`,

@@ -14,6 +14,7 @@ export const freeGiftFor = async (db: Database, userId: bigint | null, day: Temp
     .select(({ exists, selectFrom }) => [
       'giftId',
       'name',
+      'names',
       'imageUrl',
       exists(
         selectFrom('freeGifts')

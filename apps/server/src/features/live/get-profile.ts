@@ -24,7 +24,7 @@ export const getProfile: Handler<typeof live.getProfile> = async ({ profileId },
     followCount(db, id),
     currentPlacesOf(context, id, locale),
     topFansOf(context, id, MOST_FANS),
-    receivedGifts(db, id),
+    receivedGifts(db, id, locale),
     pastBroadcasts(db, id, MOST_BROADCASTS),
   ])
   return {

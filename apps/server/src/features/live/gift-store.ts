@@ -13,7 +13,7 @@ export const offeredGifts = (db: Database) =>
     .where('offered', '=', true)
     .orderBy('price')
     .orderBy('position')
-    .select(['giftId', 'name', 'imageUrl', 'price', 'counts'])
+    .select(['giftId', 'name', 'names', 'imageUrl', 'price', 'counts'])
     .execute()
 
 interface SentRow {
@@ -58,6 +58,7 @@ export const giftsSentBefore = async (db: Database, streamId: bigint, before: bi
       'sent.id',
       'gifts.giftId',
       'gifts.name',
+      'gifts.names',
       'gifts.imageUrl',
       'sent.count',
       'sent.coins',

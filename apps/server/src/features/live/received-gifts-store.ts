@@ -1,8 +1,10 @@
+import type { Locale } from '@avalive/i18n/locales'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { nameOfGift } from '../../platform/gift-name.ts'
 
 /** What a streamer has received, the most frequent gift first. */
-export const receivedGifts = async (db: Database, streamerId: bigint) => {
+export const receivedGifts = async (db: Database, streamerId: bigint, locale: Locale) => {
   const rows = await db
     .selectFrom('receivedGifts')
     .innerJoin('gifts', 'gifts.id', 'receivedGifts.giftId')
@@ -10,9 +12,13 @@ export const receivedGifts = async (db: Database, streamerId: bigint) => {
     .orderBy('count', 'desc')
     .orderBy('price', 'desc')
     .orderBy('gifts.id')
-    .select(['gifts.giftId', 'name', 'imageUrl', 'count'])
+    .select(['gifts.giftId', 'name', 'names', 'imageUrl', 'count'])
     .execute()
-  return rows.map(({ count, ...gift }) => ({ ...gift, count: Number(count) }))
+  return rows.map(({ count, names, ...gift }) => ({
+    ...gift,
+    name: nameOfGift({ ...gift, names }, locale),
+    count: Number(count),
+  }))
 }
 
 /** The id of the newest gift, free or not: both have ids of one sequence. It is 0 if there is none. */

@@ -22,6 +22,8 @@ export interface StoredRoomEvent {
   readonly iconUrl: string
   readonly giftId: string
   readonly name: string
+  /** Null if the catalogues of texts name the gift. */
+  readonly names: unknown
   readonly imageUrl: string
   readonly count: number
   readonly coins: bigint
@@ -66,7 +68,7 @@ export const readEvents = async (
       coalesce(c.at, s.at, f.at) as at, case when c.removed_at is null then c.text end as text,
       pinned.comment_id as pinned_id, p.id as reply_id, pu.vlive_id as reply_vlive_id, pu.nickname as reply_nickname,
       u.vlive_id, u.profile_id, u.nickname, u.icon_url,
-      g.gift_id, g.name, g.image_url, coalesce(s.count, 1) as count, coalesce(s.coins, 0) as coins, h.slow_seconds,
+      g.gift_id, g.name, g.names, g.image_url, coalesce(s.count, 1) as count, coalesce(s.coins, 0) as coins, h.slow_seconds,
       h.followers_only, case when e.kind = 'goal' then gift_goal_of(e.stream_id) end as goal
     from unnest(
       ${rooms.map(({ streamId }) => streamId)}::bigint[],

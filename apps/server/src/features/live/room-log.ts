@@ -3,6 +3,7 @@ import type { RoomEvent } from '@avalive/contract/realtime'
 import { openModes } from '@avalive/rules/live/chat'
 import * as z from 'zod'
 import type { Database } from '../../platform/db/database.ts'
+import { giftNames } from '../../platform/gift-name.ts'
 import type { RoomLog } from '../../platform/realtime/room-log.ts'
 import { modesOf } from './chat-settings.ts'
 import { replyOf } from './comment-store.ts'
@@ -18,7 +19,8 @@ const eventOf = ({ mediaId, kind, subjectId, at, text, ...row }: StoredRoomEvent
   const person = { vliveId, profileId, nickname, iconUrl }
   const time = String(at)
   if (kind === 'gift') {
-    const gift = { giftSendId: id, person, giftId, name, imageUrl, count, coins: Number(coins), at: time }
+    const named = row.names === null ? { name } : { name, names: giftNames.parse(row.names) }
+    const gift = { giftSendId: id, person, giftId, ...named, imageUrl, count, coins: Number(coins), at: time }
     return { ...room, type: 'gift', gift }
   }
   if (kind === 'chat') {

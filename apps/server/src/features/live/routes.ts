@@ -11,6 +11,7 @@ import { getMedia } from './get-media.ts'
 import { getProfile } from './get-profile.ts'
 import { getStreamer } from './get-streamer.ts'
 import { removeGiftGoal, saveGiftGoal } from './gift-goal.ts'
+import { changeGift, createGift, getGift, listGiftCatalogue } from './gift-operations.ts'
 import { GiftQueue } from './gift-queue.ts'
 import { blockPerson, listHidden, mutePerson, unblockPerson, unmutePerson } from './hide-person.ts'
 import { ingestRoute } from './ingest-route.ts'
@@ -19,6 +20,7 @@ import { listFollowers, listFollowing } from './list-following.ts'
 import { listGifts } from './list-gifts.ts'
 import { listGiftsSent } from './list-gifts-sent.ts'
 import { listViewers } from './list-viewers.ts'
+import { issueEncoderKey, listOfficialStreams, revokeEncoderKey } from './official-streams.ts'
 import { pinComment, unpinComment } from './pin-comment.ts'
 import { removeComment } from './remove-comment.ts'
 import { reserveBroadcast, reserveForStreamer } from './reserve-broadcast.ts'
@@ -54,6 +56,13 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
     mutePerson,
     unmutePerson,
     listGifts,
+    listGiftCatalogue,
+    getGift,
+    createGift,
+    changeGift,
+    listOfficialStreams,
+    issueEncoderKey,
+    revokeEncoderKey,
     listGiftsSent,
     sendGift: sendGift(new GiftQueue(context.db)),
     sendFreeGift,

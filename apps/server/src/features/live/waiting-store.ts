@@ -2,6 +2,7 @@ import { streamStatus } from '@avalive/rules/live/stream'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { isOfficial } from './broadcast-store.ts'
 
 /** An announced broadcast can begin until this long after its start time. */
 const RESERVED_HOURS = 24
@@ -81,6 +82,7 @@ export const saveReservation = async (
       status: streamStatus.reserved,
       startsAt,
       language,
+      official: isOfficial(hostId),
       createdAt: now,
       attended: true,
     })

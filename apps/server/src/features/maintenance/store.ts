@@ -6,15 +6,17 @@ export interface Window {
   readonly endAt: Temporal.Instant | null
 }
 
-/** Windows that are not over yet. */
+/** Windows that are not over yet, without those that were cancelled. */
 export const listWindows = (db: Database, now: Temporal.Instant): Promise<Window[]> =>
   db
     .selectFrom('maintenanceWindows')
+    .where('cancelledAt', 'is', null)
     .where((eb) => eb.or([eb('endAt', 'is', null), eb('endAt', '>', now)]))
     .select(['beginAt', 'endAt'])
     .execute()
 
-const tellEverybody = (db: Database) =>
+/** Every process reads the windows again. */
+export const tellEverybody = (db: Database) =>
   sql`select pg_notify('avalive', '{"name":"maintenanceChanged","payload":{}}')`.execute(db)
 
 /** Ends the running window and, if `on`, starts a new one in the same transaction. Planned windows stay. */
@@ -22,7 +24,8 @@ export const setMaintenance = (db: Database, on: boolean, now: Temporal.Instant)
   db.transaction().execute(async (tx) => {
     await tx
       .updateTable('maintenanceWindows')
-      .set({ endAt: now })
+      .set((eb) => ({ endAt: now, version: eb('version', '+', 1) }))
+      .where('cancelledAt', 'is', null)
       .where('beginAt', '<=', now)
       .where((eb) => eb.or([eb('endAt', 'is', null), eb('endAt', '>', now)]))
       .execute()

@@ -22,6 +22,7 @@ let made = 0
 const newName = () => ({ ...card, name: `Amazon ${made++}` })
 
 describe('the catalogue', () => {
+  // shows console-11
   it('is filled, changed and emptied with an audit row each', async ({ app, operator }) => {
     const values = newName()
     const { payload } = await app.call(operations.createGiftCard, { ...values, reason }, operator)

@@ -29,6 +29,7 @@ import {
 import { profileOf } from './profile-store.ts'
 import { giftCodeFigures } from './sealed-values.ts'
 import { settleIssue, spentKey } from './settle-gift-card.ts'
+import { withholdingOn } from './withholding-store.ts'
 
 type Call = typeof giftCards.issueGiftCard
 
@@ -64,8 +65,8 @@ const request = async (
   // The suspension may have come after the session was checked, and a code can't be taken back.
   if (isSuspended(await lockSuspendedUntil(tx, userId), now)) throw new Refusal('notSignedIn')
   if (!(await canConvert(tx, now))) throw new Refusal('payouts.tallying')
-  const today = dateInJapan(now)
-  const points = giftCodeCost(BigInt(card.faceValue), category, today)
+  const withholding = await withholdingOn(tx, dateInJapan(now))
+  const points = giftCodeCost(BigInt(card.faceValue), category, withholding)
   if (giftCardLivePoint !== undefined && BigInt(giftCardLivePoint) !== points) throw new Refusal('conflict')
 
   const id = randomUUID()
@@ -76,7 +77,7 @@ const request = async (
     card,
     category,
     points,
-    figures: giftCodeFigures.seal(context.sealing, id, figuresOf(points - GIFT_CODE_FEE, category, today)),
+    figures: giftCodeFigures.seal(context.sealing, id, figuresOf(points - GIFT_CODE_FEE, category, withholding)),
     key: key ?? null,
     inputHash,
     at: now,

@@ -8,6 +8,7 @@ import { canConvert } from '../points/can-convert.ts'
 import { requireJapan, requireUnofficial } from './access.ts'
 import { activeCards, hasIssueOf, historyOf, openUrl } from './gift-card-store.ts'
 import { profileOf } from './profile-store.ts'
+import { withholdingOn } from './withholding-store.ts'
 
 const PAGE_SIZE = 20
 
@@ -16,12 +17,13 @@ export const listGiftCards: Handler<typeof giftCards.listGiftCards> = async (_in
   requireUnofficial(caller)
   const { db } = context
   const now = context.clock.now()
-  const [points, cards, isOpen, isIssued, { category }] = await Promise.all([
+  const [points, cards, isOpen, isIssued, { category }, withholding] = await Promise.all([
     availablePoints(db, caller.userId, now),
     activeCards(db),
     canConvert(db, now),
     hasIssueOf(db, caller.userId, monthInJapan(now)),
     profileOf(db, caller.userId),
+    withholdingOn(db, dateInJapan(now)),
   ])
   return {
     livePoint: { total: Number(points) },
@@ -29,7 +31,7 @@ export const listGiftCards: Handler<typeof giftCards.listGiftCards> = async (_in
       giftCardId: id,
       giftCardBrand: brand,
       giftCardName: name,
-      giftCardLivePoint: Number(giftCodeCost(BigInt(faceValue), category, dateInJapan(now))),
+      giftCardLivePoint: Number(giftCodeCost(BigInt(faceValue), category, withholding)),
     })),
     status: statusOf(isOpen, isIssued),
   }

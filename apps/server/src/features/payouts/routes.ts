@@ -32,6 +32,7 @@ import { listRegistrations, listVerifyResults } from './list-registrations.ts'
 import { listTransfers } from './list-transfers.ts'
 import { getPayoutProfile, savePayoutProfile } from './payout-profiles.ts'
 import { searchBanks } from './search-banks.ts'
+import { changeWithholding, createWithholding, listWithholdings, removeWithholding } from './withholding-operations.ts'
 
 export const payoutRoutes = (app: FastifyInstance, context: Context): void => {
   bindCalls(app, context, payouts, {
@@ -68,5 +69,9 @@ export const payoutRoutes = (app: FastifyInstance, context: Context): void => {
     listGiftCardIssues,
     checkGiftCardIssue,
     cancelGiftCardIssue,
+    listWithholdings,
+    createWithholding,
+    changeWithholding,
+    removeWithholding,
   })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { figuresOf } from '@avalive/rules/payouts/tax'
+import { figuresOf, type Withholding } from '@avalive/rules/payouts/tax'
 import { cutOffOf, holdReasonAt, lastDayOfMonth, turnOf } from '@avalive/rules/payouts/turn'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -9,6 +9,7 @@ import { openBatch } from './batch-store.ts'
 import { beginMonth, lockMonth, saveProgress } from './month-store.ts'
 import { transferFigures } from './sealed-values.ts'
 import { type Candidate, candidatesOf, type NewTransfer, nextStreamers, saveTransfers } from './tally-store.ts'
+import { withholdingOn } from './withholding-store.ts'
 
 const PAGE_SIZE = 500
 
@@ -18,13 +19,14 @@ export const takenKey = (id: string): string => `bankTransfer:${id}`
 const transferOf = (
   { config, sealing }: Context,
   month: Temporal.PlainYearMonth,
+  withholding: Withholding,
   candidate: Candidate,
   points: bigint,
 ): NewTransfer => {
   const id = randomUUID()
   const { userId, accountId, bankAccountId, category } = candidate
   // One point is one yen.
-  const figures = figuresOf(points, category, lastDayOfMonth(month))
+  const figures = figuresOf(points, category, withholding)
   return {
     id,
     userId,
@@ -54,11 +56,12 @@ const tallyPage = async (
   // A lot that expires at this very midnight is still paid.
   const lastMoment = turn.subtract({ milliseconds: 1 })
   const lots = Map.groupBy(await lockLotsOf(tx, userIds, month, lastMoment), ({ ownerId }) => ownerId)
+  const withholding = await withholdingOn(tx, lastDayOfMonth(month))
   const pointsOf = (userId: bigint) => (lots.get(userId) ?? []).reduce((sum, { balance }) => sum + balance, 0n)
   const transfers = candidates
     .map((candidate) => ({ candidate, points: pointsOf(candidate.userId) }))
     .filter(({ points }) => points >= BigInt(context.config.PAYOUT_MINIMUM_POINTS))
-    .map(({ candidate, points }) => transferOf(context, month, candidate, points))
+    .map(({ candidate, points }) => transferOf(context, month, withholding, candidate, points))
   if (transfers.length > 0) {
     const batchId = transfers.some(({ holdReason }) => !holdReason) ? await openBatch(tx, month) : null
     await saveTransfers(tx, transfers, { month, batchId, now })

@@ -203,6 +203,8 @@ export const columnClasses = {
     startTime: 'internal',
     endTime: 'internal',
     position: 'internal',
+    withdrawnAt: 'internal',
+    version: 'internal',
   },
   coinPurchases: {
     id: 'money',
@@ -493,6 +495,7 @@ export const columnClasses = {
     gameId: 'internal',
     startAt: 'internal',
     endAt: 'internal',
+    version: 'internal',
   },
   gameRankings: {
     id: 'internal',
@@ -515,6 +518,7 @@ export const columnClasses = {
     keyHash: 'secret',
     createdAt: 'internal',
     revokedAt: 'internal',
+    lastUsedAt: 'internal',
   },
   gameSubmissions: {
     id: 'personal',
@@ -530,6 +534,7 @@ export const columnClasses = {
     id: 'internal',
     gameId: 'internal',
     names: 'internal',
+    version: 'internal',
   },
   giftCardIssues: {
     id: 'money',
@@ -588,6 +593,9 @@ export const columnClasses = {
     position: 'internal',
     offered: 'internal',
     isFree: 'internal',
+    names: 'internal',
+    wasOffered: 'internal',
+    version: 'internal',
   },
   guardianConsents: {
     userId: 'personal',
@@ -712,6 +720,8 @@ export const columnClasses = {
     id: 'internal',
     beginAt: 'internal',
     endAt: 'internal',
+    cancelledAt: 'internal',
+    version: 'internal',
   },
   musicRightsEntries: {
     requestId: 'personal',
@@ -871,6 +881,12 @@ export const columnClasses = {
     service: 'public',
     region: 'public',
     endsAt: 'public',
+    version: 'internal',
+  },
+  payoutWithholdings: {
+    id: 'internal',
+    beginsOn: 'public',
+    brackets: 'public',
     version: 'internal',
   },
   penalties: {
@@ -1137,6 +1153,7 @@ export const columnClasses = {
     eventId: 'public',
     card: 'public',
     hiddenUntil: 'personal',
+    ingestKeyVersion: 'internal',
   },
   tallies: {
     kind: 'internal',

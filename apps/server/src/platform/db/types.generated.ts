@@ -137,6 +137,8 @@ export interface DB {
     startTime: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     endTime: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     position: ColumnType<number, number | undefined, number>
+    withdrawnAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    version: ColumnType<number, number | undefined, number>
   }
   coinPurchases: {
     id: ColumnType<string, string, string>
@@ -439,6 +441,7 @@ export interface DB {
     gameId: ColumnType<bigint, bigint | number, bigint | number>
     startAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     endAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    version: ColumnType<number, number | undefined, number>
   }
   gameRankings: {
     id: GeneratedAlways<bigint>
@@ -461,6 +464,7 @@ export interface DB {
     keyHash: ColumnType<Buffer, Buffer, Buffer>
     createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     revokedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    lastUsedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
   }
   gameSubmissions: {
     id: GeneratedAlways<bigint>
@@ -476,6 +480,7 @@ export interface DB {
     id: GeneratedAlways<bigint>
     gameId: ColumnType<string, string, string>
     names: ColumnType<unknown, string, string>
+    version: ColumnType<number, number | undefined, number>
   }
   giftCardIssues: {
     id: ColumnType<string, string, string>
@@ -545,6 +550,9 @@ export interface DB {
     position: ColumnType<number, number, number>
     offered: ColumnType<boolean, boolean | undefined, boolean>
     isFree: ColumnType<boolean, boolean | undefined, boolean>
+    names: ColumnType<unknown | null, string | null | undefined, string | null>
+    wasOffered: ColumnType<boolean, boolean | undefined, boolean>
+    version: ColumnType<number, number | undefined, number>
   }
   guardianConsents: {
     userId: ColumnType<bigint, bigint | number, bigint | number>
@@ -669,6 +677,8 @@ export interface DB {
     id: GeneratedAlways<bigint>
     beginAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     endAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    cancelledAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    version: ColumnType<number, number | undefined, number>
   }
   migrations: {
     name: ColumnType<string, string, string>
@@ -839,6 +849,12 @@ export interface DB {
     service: ColumnType<string, string, string>
     region: ColumnType<string, string, string>
     endsAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    version: ColumnType<number, number | undefined, number>
+  }
+  payoutWithholdings: {
+    id: GeneratedAlways<bigint>
+    beginsOn: ColumnType<Temporal.PlainDate, string, string>
+    brackets: ColumnType<unknown, string, string>
     version: ColumnType<number, number | undefined, number>
   }
   penalties: {
@@ -1117,6 +1133,7 @@ export interface DB {
     likes: ColumnType<bigint, bigint | number | undefined, bigint | number>
     card: ColumnType<string | null, string | null | undefined, string | null>
     hiddenUntil: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    ingestKeyVersion: ColumnType<number, number | undefined, number>
   }
   tallies: {
     kind: ColumnType<string, string, string>

@@ -199,10 +199,12 @@ export const endingOfRefusal = (name: OwnErrorName<'coins'> | 'notFound'): Endin
     case 'paymentUnavailable':
     case 'postpaidAlreadyPaid':
     case 'postpaidBeingPaid':
-    // Only operators' calls return these three.
+    // Only operators' calls return these.
     case 'moreThanOwed':
     case 'debtorLacksCoins':
     case 'keyUsedOtherwise':
+    case 'productIdTaken':
+    case 'productSold':
       return told('retry')
   }
 }

@@ -35,7 +35,9 @@ export const useFreeGift = ({ mediaId, onSent, onFailed }: Options) => {
       queries.setQueryData<Gifts>(queryKey, (all) =>
         all?.free ? { ...all, free: { ...all.free, isUsed: true, nextAt: answer.nextAt } } : all,
       )
-      onSent(answer.gift)
+      // The list has the gift's name in the viewer's language.
+      const name = queries.getQueryData<Gifts>(queryKey)?.free?.name ?? answer.gift.name
+      onSent({ ...answer.gift, name })
     } catch (error) {
       if (!isWorthRetrying(error)) key.current = null
       if (errorNameOf(error, 'live') === 'freeGiftUsed') void queries.invalidateQueries({ queryKey })

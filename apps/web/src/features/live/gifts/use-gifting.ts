@@ -83,7 +83,8 @@ export const useGifting = (options: Options) => {
         queue.current.shift()
         coins.current = answer.totalCoin
         countLeft()
-        latest.current.onSent(answer)
+        // The list has the gift's name in the viewer's language.
+        latest.current.onSent({ ...answer, gift: { ...answer.gift, name: tap.gift.name } })
         sent(tap)
       } catch (error) {
         // The taps queued behind it were never sent, so nothing was charged for them.

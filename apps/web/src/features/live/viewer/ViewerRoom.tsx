@@ -4,7 +4,7 @@ import { openModes } from '@avalive/rules/live/chat'
 import { mediaType } from '@avalive/rules/live/stream'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useT } from '../../../lib/i18n.tsx'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { rankingPath, viewerPath } from '../../../lib/paths.ts'
 import { callQuery } from '../../../lib/query.tsx'
 import { ownVliveId } from '../../../lib/session.ts'
@@ -72,6 +72,7 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
   const { media, canModerate, isFollowing, totalCoin, chat = openChat, goal = null } = viewed
   const { mediaId, mediaStreamers } = media
   const t = useT()
+  const locale = useLocale()
   const queries = useQueryClient()
   const { queryKey } = callQuery(live.getMedia, { mediaId })
   const [host] = mediaStreamers
@@ -94,13 +95,14 @@ export const ViewerRoom = ({ viewed, screen, onPictureMissing }: Props) => {
   const { progress, countGift } = useGoalProgress(goal)
   const { reached, endScene } = useReached(goal, progress)
   const onGift = useCallback(
-    (gift: GiftSent) => {
+    (sent: GiftSent) => {
+      const gift = { ...sent, name: sent.names?.[locale] ?? sent.name }
       addGift(gift)
       countGift(gift)
       // Before the list is known, the sender may be somebody whom the viewer has blocked.
       if (!isListLoading && !isHidden(gift.person.vliveId)) celebrate(gift)
     },
-    [addGift, countGift, celebrate, isHidden, isListLoading],
+    [addGift, countGift, celebrate, isHidden, isListLoading, locale],
   )
 
   const lookAgain = () => void queries.invalidateQueries({ queryKey })
