@@ -1,5 +1,697 @@
 // Made by generate.ts; change its source and run it again.
 export interface MessageParams {
+  'console.act.add': Record<never, never>
+  'console.act.change': Record<never, never>
+  'console.act.close': Record<never, never>
+  'console.act.copy': Record<never, never>
+  'console.act.create': Record<never, never>
+  'console.act.down': Record<never, never>
+  'console.act.offer': Record<never, never>
+  'console.act.remove': Record<never, never>
+  'console.act.replace': Record<never, never>
+  'console.act.retry': Record<never, never>
+  'console.act.revoke': Record<never, never>
+  'console.act.save': Record<never, never>
+  'console.act.up': Record<never, never>
+  'console.act.upload': Record<never, never>
+  'console.act.withdraw': Record<never, never>
+  'console.attend.here': { name: string | number }
+  'console.audit.actorHint': Record<never, never>
+  'console.audit.command': Record<never, never>
+  'console.audit.lead': Record<never, never>
+  'console.audit.noReason': Record<never, never>
+  'console.change.applyMine': Record<never, never>
+  'console.change.cancel': Record<never, never>
+  'console.change.done': Record<never, never>
+  'console.change.effect': Record<never, never>
+  'console.change.failed': Record<never, never>
+  'console.change.leave.go': Record<never, never>
+  'console.change.leave.stay': Record<never, never>
+  'console.change.leave.text': Record<never, never>
+  'console.change.leave.title': Record<never, never>
+  'console.change.mine': Record<never, never>
+  'console.change.noUndo': Record<never, never>
+  'console.change.notAllowed': Record<never, never>
+  'console.change.nothing': Record<never, never>
+  'console.change.offline': Record<never, never>
+  'console.change.reason': Record<never, never>
+  'console.change.reasonHint': Record<never, never>
+  'console.change.reasonMissing': Record<never, never>
+  'console.change.reload': Record<never, never>
+  'console.change.saw': Record<never, never>
+  'console.change.stale': Record<never, never>
+  'console.change.staleReload': Record<never, never>
+  'console.change.staleText': Record<never, never>
+  'console.change.takeTheirs': Record<never, never>
+  'console.change.theirs': Record<never, never>
+  'console.change.unchanged': Record<never, never>
+  'console.change.undoAgain': Record<never, never>
+  'console.change.waits': Record<never, never>
+  'console.change.waitsText': Record<never, never>
+  'console.chart.empty': Record<never, never>
+  'console.chart.table': Record<never, never>
+  'console.csv.cut': { count: number }
+  'console.csv.done': { count: number }
+  'console.csv.failed': Record<never, never>
+  'console.csv.get': Record<never, never>
+  'console.csv.under': { count: number }
+  'console.failed.text': Record<never, never>
+  'console.failed.title': Record<never, never>
+  'console.field.action': Record<never, never>
+  'console.field.actor': Record<never, never>
+  'console.field.after': Record<never, never>
+  'console.field.at': Record<never, never>
+  'console.field.attempts': Record<never, never>
+  'console.field.before': Record<never, never>
+  'console.field.beginAt': Record<never, never>
+  'console.field.beginsOn': Record<never, never>
+  'console.field.createdAt': Record<never, never>
+  'console.field.day': Record<never, never>
+  'console.field.endAt': Record<never, never>
+  'console.field.error': Record<never, never>
+  'console.field.from': Record<never, never>
+  'console.field.id': Record<never, never>
+  'console.field.job': Record<never, never>
+  'console.field.language': Record<never, never>
+  'console.field.languages': Record<never, never>
+  'console.field.name': Record<never, never>
+  'console.field.nameOrId': Record<never, never>
+  'console.field.picture': Record<never, never>
+  'console.field.position': Record<never, never>
+  'console.field.publishedAt': Record<never, never>
+  'console.field.reason': Record<never, never>
+  'console.field.status': Record<never, never>
+  'console.field.subject': Record<never, never>
+  'console.field.title': Record<never, never>
+  'console.field.until': Record<never, never>
+  'console.form.decimal': Record<never, never>
+  'console.form.english': Record<never, never>
+  'console.form.frozen': Record<never, never>
+  'console.form.integer': Record<never, never>
+  'console.form.jst': Record<never, never>
+  'console.form.least': { value: string | number }
+  'console.form.missingLocale': { language: string | number }
+  'console.form.missingLocales': { count: number }
+  'console.form.money': { example: string | number }
+  'console.form.most': { value: string | number }
+  'console.form.no': Record<never, never>
+  'console.form.noPicture': Record<never, never>
+  'console.form.optional': Record<never, never>
+  'console.form.required': Record<never, never>
+  'console.form.row': { number: string | number }
+  'console.form.summary': { count: number }
+  'console.form.time': Record<never, never>
+  'console.form.tooLong': { count: number }
+  'console.form.uploadFailed': Record<never, never>
+  'console.form.uploading': { percent: string | number }
+  'console.form.yes': Record<never, never>
+  'console.gate.text': Record<never, never>
+  'console.gate.title': Record<never, never>
+  'console.group.content': Record<never, never>
+  'console.group.health': Record<never, never>
+  'console.group.moderation': Record<never, never>
+  'console.group.money': Record<never, never>
+  'console.group.people': Record<never, never>
+  'console.group.today': Record<never, never>
+  'console.json.none': Record<never, never>
+  'console.json.same': Record<never, never>
+  'console.list.all': Record<never, never>
+  'console.list.ascending': { column: string | number }
+  'console.list.descending': { column: string | number }
+  'console.list.empty': Record<never, never>
+  'console.list.emptyText': Record<never, never>
+  'console.list.from': { label: string | number }
+  'console.list.keys': Record<never, never>
+  'console.list.more': Record<never, never>
+  'console.list.moreFailed': Record<never, never>
+  'console.list.noMatch': Record<never, never>
+  'console.list.noMatchText': Record<never, never>
+  'console.list.order': Record<never, never>
+  'console.list.reset': Record<never, never>
+  'console.list.search': Record<never, never>
+  'console.list.selectAll': Record<never, never>
+  'console.list.selected': { count: number }
+  'console.list.shown': { count: number }
+  'console.list.shownMore': { count: number }
+  'console.list.to': { label: string | number }
+  'console.list.unselect': Record<never, never>
+  'console.lost.back': Record<never, never>
+  'console.lost.text': Record<never, never>
+  'console.lost.title': Record<never, never>
+  'console.menu': Record<never, never>
+  'console.menuHide': Record<never, never>
+  'console.menuShow': Record<never, never>
+  'console.page.audit': Record<never, never>
+  'console.page.charts': Record<never, never>
+  'console.page.deadLetters': Record<never, never>
+  'console.page.event': Record<never, never>
+  'console.page.events': Record<never, never>
+  'console.page.gacha': Record<never, never>
+  'console.page.gachas': Record<never, never>
+  'console.page.games': Record<never, never>
+  'console.page.giftCards': Record<never, never>
+  'console.page.gifts': Record<never, never>
+  'console.page.health': Record<never, never>
+  'console.page.maintenance': Record<never, never>
+  'console.page.newEvent': Record<never, never>
+  'console.page.newGacha': Record<never, never>
+  'console.page.newNotice': Record<never, never>
+  'console.page.notice': Record<never, never>
+  'console.page.notices': Record<never, never>
+  'console.page.officialStreams': Record<never, never>
+  'console.page.products': Record<never, never>
+  'console.page.rates': Record<never, never>
+  'console.page.rehearsal': Record<never, never>
+  'console.page.today': Record<never, never>
+  'console.page.withholding': Record<never, never>
+  'console.role.admin': Record<never, never>
+  'console.role.content': Record<never, never>
+  'console.role.missing': { role: string | number }
+  'console.role.moderation': Record<never, never>
+  'console.role.money': Record<never, never>
+  'console.role.needed': { role: string | number }
+  'console.role.neededText': Record<never, never>
+  'console.role.readOnly': Record<never, never>
+  'console.roles': Record<never, never>
+  'console.sandbox': Record<never, never>
+  'console.secret.done': Record<never, never>
+  'console.secret.once': Record<never, never>
+  'console.site': Record<never, never>
+  'console.status.cancelled': Record<never, never>
+  'console.status.ended': Record<never, never>
+  'console.status.free': Record<never, never>
+  'console.status.live': Record<never, never>
+  'console.status.notOffered': Record<never, never>
+  'console.status.offered': Record<never, never>
+  'console.status.onSale': Record<never, never>
+  'console.status.over': Record<never, never>
+  'console.status.planned': Record<never, never>
+  'console.status.revoked': Record<never, never>
+  'console.status.running': Record<never, never>
+  'console.status.valid': Record<never, never>
+  'console.status.waiting': Record<never, never>
+  'console.status.withdrawn': Record<never, never>
+  'console.title': Record<never, never>
+  'console.today.clear': Record<never, never>
+  'console.today.lead': Record<never, never>
+  'console.today.none': Record<never, never>
+  'console.today.unknown': Record<never, never>
+  'console.today.waiting': { count: number }
+  'console.view.name': Record<never, never>
+  'console.view.none': Record<never, never>
+  'console.view.remove': { name: string | number }
+  'console.view.save': Record<never, never>
+  'console.view.title': Record<never, never>
+  'consoleContent.act.publish': Record<never, never>
+  'consoleContent.act.withdraw': Record<never, never>
+  'consoleContent.game.changeTitle': Record<never, never>
+  'consoleContent.game.createTitle': Record<never, never>
+  'consoleContent.games.lead': Record<never, never>
+  'consoleContent.games.new': Record<never, never>
+  'consoleContent.gift.changeTitle': Record<never, never>
+  'consoleContent.gift.counts': Record<never, never>
+  'consoleContent.gift.countsHint': Record<never, never>
+  'consoleContent.gift.createTitle': Record<never, never>
+  'consoleContent.gift.createUndo': Record<never, never>
+  'consoleContent.gift.isFree': Record<never, never>
+  'consoleContent.gift.offered': Record<never, never>
+  'consoleContent.gift.pictureHint': Record<never, never>
+  'consoleContent.gift.positionHint': Record<never, never>
+  'consoleContent.gift.price': Record<never, never>
+  'consoleContent.gift.priceHint': Record<never, never>
+  'consoleContent.gift.tier': Record<never, never>
+  'consoleContent.gift.tier.large': Record<never, never>
+  'consoleContent.gift.tier.medium': Record<never, never>
+  'consoleContent.gift.tier.small': Record<never, never>
+  'consoleContent.gifts.lead': Record<never, never>
+  'consoleContent.gifts.new': Record<never, never>
+  'consoleContent.gifts.search': Record<never, never>
+  'consoleContent.idHint': Record<never, never>
+  'consoleContent.noticeStatus.draft': Record<never, never>
+  'consoleContent.noticeStatus.published': Record<never, never>
+  'consoleContent.noticeStatus.withdrawn': Record<never, never>
+  'consoleContent.notices.createTitle': Record<never, never>
+  'consoleContent.notices.created': Record<never, never>
+  'consoleContent.notices.html': Record<never, never>
+  'consoleContent.notices.htmlHint': Record<never, never>
+  'consoleContent.notices.lead': Record<never, never>
+  'consoleContent.notices.missing': { language: string | number }
+  'consoleContent.notices.new': Record<never, never>
+  'consoleContent.notices.preview': Record<never, never>
+  'consoleContent.notices.publishTitle': Record<never, never>
+  'consoleContent.notices.published': Record<never, never>
+  'consoleContent.notices.saveTitle': Record<never, never>
+  'consoleContent.notices.saved': Record<never, never>
+  'consoleContent.notices.undoCreate': Record<never, never>
+  'consoleContent.notices.undoPublic': Record<never, never>
+  'consoleContent.notices.undoPublish': Record<never, never>
+  'consoleContent.notices.undoSave': Record<never, never>
+  'consoleContent.notices.undoWithdraw': Record<never, never>
+  'consoleContent.notices.withdrawTitle': Record<never, never>
+  'consoleContent.notices.withdrawn': Record<never, never>
+  'consoleContent.openPage': Record<never, never>
+  'consoleContent.period.changeTitle': Record<never, never>
+  'consoleContent.period.createTitle': Record<never, never>
+  'consoleContent.period.createUndo': Record<never, never>
+  'consoleContent.period.limited': Record<never, never>
+  'consoleContent.period.limitedBegin': Record<never, never>
+  'consoleContent.period.limitedEnd': Record<never, never>
+  'consoleContent.period.limitedHint': Record<never, never>
+  'consoleContent.period.new': Record<never, never>
+  'consoleContent.period.over': Record<never, never>
+  'consoleContent.period.removeTitle': Record<never, never>
+  'consoleContent.period.removeUndo': Record<never, never>
+  'consoleContent.periods': Record<never, never>
+  'consoleContent.positionHint': Record<never, never>
+  'consoleContent.preview': Record<never, never>
+  'consoleContent.previewWaits': Record<never, never>
+  'consoleContent.product.campaignMode': Record<never, never>
+  'consoleContent.product.campaignType': Record<never, never>
+  'consoleContent.product.changeTitle': Record<never, never>
+  'consoleContent.product.charged': Record<never, never>
+  'consoleContent.product.coins': Record<never, never>
+  'consoleContent.product.consumable': Record<never, never>
+  'consoleContent.product.createTitle': Record<never, never>
+  'consoleContent.product.createUndo': Record<never, never>
+  'consoleContent.product.free': Record<never, never>
+  'consoleContent.product.konbini': { min: number; max: number }
+  'consoleContent.product.limit': Record<never, never>
+  'consoleContent.product.limitHint': Record<never, never>
+  'consoleContent.product.mode0': Record<never, never>
+  'consoleContent.product.mode2': Record<never, never>
+  'consoleContent.product.mode4': Record<never, never>
+  'consoleContent.product.mode5': Record<never, never>
+  'consoleContent.product.mode6': Record<never, never>
+  'consoleContent.product.offerTitle': Record<never, never>
+  'consoleContent.product.price': { currency: string | number }
+  'consoleContent.product.prices': Record<never, never>
+  'consoleContent.product.regular': { currency: string | number }
+  'consoleContent.product.sold': Record<never, never>
+  'consoleContent.product.type0': Record<never, never>
+  'consoleContent.product.type1': Record<never, never>
+  'consoleContent.product.type2': Record<never, never>
+  'consoleContent.product.unsold': Record<never, never>
+  'consoleContent.product.withdrawTitle': Record<never, never>
+  'consoleContent.product.withdrawUndo': Record<never, never>
+  'consoleContent.product.wrong.campaignWithoutMode': Record<never, never>
+  'consoleContent.product.wrong.currencyTwice': Record<never, never>
+  'consoleContent.product.wrong.endNotAfterStart': Record<never, never>
+  'consoleContent.product.wrong.integer': Record<never, never>
+  'consoleContent.product.wrong.limitMissing': Record<never, never>
+  'consoleContent.product.wrong.limitOfOnceOnly': Record<never, never>
+  'consoleContent.product.wrong.modeWithoutCampaign': Record<never, never>
+  'consoleContent.product.wrong.money': Record<never, never>
+  'consoleContent.product.wrong.noFreeCoins': Record<never, never>
+  'consoleContent.product.wrong.noPrice': Record<never, never>
+  'consoleContent.product.wrong.priceOutOfBounds': Record<never, never>
+  'consoleContent.product.wrong.regularPriceNotHigher': Record<never, never>
+  'consoleContent.product.wrong.regularPriceWithoutSale': Record<never, never>
+  'consoleContent.product.wrong.required': Record<never, never>
+  'consoleContent.products.lead': Record<never, never>
+  'consoleContent.products.new': Record<never, never>
+  'consoleContent.server.createTitle': Record<never, never>
+  'consoleContent.server.createUndo': Record<never, never>
+  'consoleContent.server.key': Record<never, never>
+  'consoleContent.server.keyTitle': Record<never, never>
+  'consoleContent.server.lastUsed': Record<never, never>
+  'consoleContent.server.nameHint': Record<never, never>
+  'consoleContent.server.never': Record<never, never>
+  'consoleContent.server.new': Record<never, never>
+  'consoleContent.server.revokeTitle': { name: string | number }
+  'consoleContent.servers': Record<never, never>
+  'consoleContent.servers.lead': Record<never, never>
+  'consoleContent.servers.none': Record<never, never>
+  'consoleContent.stream.avatar': Record<never, never>
+  'consoleContent.stream.host': Record<never, never>
+  'consoleContent.stream.hostHint': Record<never, never>
+  'consoleContent.stream.issue': Record<never, never>
+  'consoleContent.stream.issueTitle': Record<never, never>
+  'consoleContent.stream.key': Record<never, never>
+  'consoleContent.stream.keyNew': Record<never, never>
+  'consoleContent.stream.keyNone': Record<never, never>
+  'consoleContent.stream.keyTitle': Record<never, never>
+  'consoleContent.stream.keyValid': Record<never, never>
+  'consoleContent.stream.kind': Record<never, never>
+  'consoleContent.stream.reserve': Record<never, never>
+  'consoleContent.stream.reserveTitle': Record<never, never>
+  'consoleContent.stream.reserveUndo': Record<never, never>
+  'consoleContent.stream.revokeTitle': Record<never, never>
+  'consoleContent.stream.rotate': Record<never, never>
+  'consoleContent.stream.rotateTitle': Record<never, never>
+  'consoleContent.stream.rtmp': Record<never, never>
+  'consoleContent.stream.title': Record<never, never>
+  'consoleContent.stream.url': Record<never, never>
+  'consoleContent.streams.lead': Record<never, never>
+  'consoleContent.streams.search': Record<never, never>
+  'consoleEvents.act.copy': Record<never, never>
+  'consoleEvents.act.preview': Record<never, never>
+  'consoleEvents.act.schedule': Record<never, never>
+  'consoleEvents.act.unschedule': Record<never, never>
+  'consoleEvents.act.withdraw': Record<never, never>
+  'consoleEvents.closeTitle': Record<never, never>
+  'consoleEvents.closed': Record<never, never>
+  'consoleEvents.colorHint': Record<never, never>
+  'consoleEvents.createTitle': Record<never, never>
+  'consoleEvents.created': Record<never, never>
+  'consoleEvents.eventType.1': Record<never, never>
+  'consoleEvents.eventType.2': Record<never, never>
+  'consoleEvents.eventType.3': Record<never, never>
+  'consoleEvents.field.beginAt': Record<never, never>
+  'consoleEvents.field.bgColor': Record<never, never>
+  'consoleEvents.field.description': Record<never, never>
+  'consoleEvents.field.endAt': Record<never, never>
+  'consoleEvents.field.eventType': Record<never, never>
+  'consoleEvents.field.fontColorId': Record<never, never>
+  'consoleEvents.field.headerImageUrl': Record<never, never>
+  'consoleEvents.field.iconUrl': Record<never, never>
+  'consoleEvents.field.imageId': Record<never, never>
+  'consoleEvents.field.name': Record<never, never>
+  'consoleEvents.field.numberOfGroups': Record<never, never>
+  'consoleEvents.field.numberOfWinners': Record<never, never>
+  'consoleEvents.field.pageImageUrl': Record<never, never>
+  'consoleEvents.field.participants': Record<never, never>
+  'consoleEvents.field.scoreType': Record<never, never>
+  'consoleEvents.field.showAllBroadcast': Record<never, never>
+  'consoleEvents.field.showAllScore': Record<never, never>
+  'consoleEvents.field.showAllWatch': Record<never, never>
+  'consoleEvents.field.showBroadcastTime': Record<never, never>
+  'consoleEvents.field.showScore': Record<never, never>
+  'consoleEvents.field.thresholds': Record<never, never>
+  'consoleEvents.field.userRanks': Record<never, never>
+  'consoleEvents.fontColor.0': Record<never, never>
+  'consoleEvents.fontColor.1': Record<never, never>
+  'consoleEvents.fontColor.2': Record<never, never>
+  'consoleEvents.groupsHint': Record<never, never>
+  'consoleEvents.idHint': Record<never, never>
+  'consoleEvents.idWrong': Record<never, never>
+  'consoleEvents.imageHint': Record<never, never>
+  'consoleEvents.incomplete': Record<never, never>
+  'consoleEvents.lead': Record<never, never>
+  'consoleEvents.new': Record<never, never>
+  'consoleEvents.part.design': Record<never, never>
+  'consoleEvents.part.period': Record<never, never>
+  'consoleEvents.part.prize': Record<never, never>
+  'consoleEvents.part.shown': Record<never, never>
+  'consoleEvents.part.texts': Record<never, never>
+  'consoleEvents.problem.address': Record<never, never>
+  'consoleEvents.problem.ascending': Record<never, never>
+  'consoleEvents.problem.color': Record<never, never>
+  'consoleEvents.problem.endBeforeBegin': Record<never, never>
+  'consoleEvents.problem.missing': Record<never, never>
+  'consoleEvents.problem.noImage': Record<never, never>
+  'consoleEvents.problem.noThreshold': Record<never, never>
+  'consoleEvents.problem.noWinners': Record<never, never>
+  'consoleEvents.problem.number': Record<never, never>
+  'consoleEvents.problem.past': Record<never, never>
+  'consoleEvents.problem.tooLong': Record<never, never>
+  'consoleEvents.problem.unusedThreshold': Record<never, never>
+  'consoleEvents.problems': { count: number }
+  'consoleEvents.ranksHint': Record<never, never>
+  'consoleEvents.rule.easier': Record<never, never>
+  'consoleEvents.rule.later': Record<never, never>
+  'consoleEvents.rule.more': Record<never, never>
+  'consoleEvents.rule.wider': Record<never, never>
+  'consoleEvents.saveTitle': Record<never, never>
+  'consoleEvents.saved': Record<never, never>
+  'consoleEvents.scheduleTitle': Record<never, never>
+  'consoleEvents.scheduled': Record<never, never>
+  'consoleEvents.scoreType.1': Record<never, never>
+  'consoleEvents.scoreType.2': Record<never, never>
+  'consoleEvents.scoreType.3': Record<never, never>
+  'consoleEvents.showAll.0': Record<never, never>
+  'consoleEvents.showAll.1': Record<never, never>
+  'consoleEvents.showAll.2': Record<never, never>
+  'consoleEvents.stage.closed': Record<never, never>
+  'consoleEvents.stage.draft': Record<never, never>
+  'consoleEvents.stage.entered': Record<never, never>
+  'consoleEvents.stage.over': Record<never, never>
+  'consoleEvents.stage.running': Record<never, never>
+  'consoleEvents.stage.scheduled': Record<never, never>
+  'consoleEvents.stage.withdrawn': Record<never, never>
+  'consoleEvents.thresholdsHint': Record<never, never>
+  'consoleEvents.undo.create': Record<never, never>
+  'consoleEvents.undo.running': Record<never, never>
+  'consoleEvents.undo.save': Record<never, never>
+  'consoleEvents.undo.schedule': Record<never, never>
+  'consoleEvents.undo.unschedule': Record<never, never>
+  'consoleEvents.unscheduleTitle': Record<never, never>
+  'consoleEvents.unscheduled': Record<never, never>
+  'consoleEvents.withdrawTitle': Record<never, never>
+  'consoleEvents.withdrawn': Record<never, never>
+  'consoleGacha.act.openPage': Record<never, never>
+  'consoleGacha.act.publish': Record<never, never>
+  'consoleGacha.act.save': Record<never, never>
+  'consoleGacha.act.withdraw': Record<never, never>
+  'consoleGacha.addBonus': Record<never, never>
+  'consoleGacha.addItem': Record<never, never>
+  'consoleGacha.addItemHint': Record<never, never>
+  'consoleGacha.addOption': Record<never, never>
+  'consoleGacha.addSet': Record<never, never>
+  'consoleGacha.bonusTitle': { number: string | number }
+  'consoleGacha.bonusType.avatarPoint500': Record<never, never>
+  'consoleGacha.bonusType.none': Record<never, never>
+  'consoleGacha.bonusesLead': Record<never, never>
+  'consoleGacha.choose': Record<never, never>
+  'consoleGacha.coins': Record<never, never>
+  'consoleGacha.createTitle': Record<never, never>
+  'consoleGacha.created': Record<never, never>
+  'consoleGacha.defaultOdds': Record<never, never>
+  'consoleGacha.exactRate': Record<never, never>
+  'consoleGacha.field.amount': Record<never, never>
+  'consoleGacha.field.bannerUrl': Record<never, never>
+  'consoleGacha.field.bonusType': Record<never, never>
+  'consoleGacha.field.bonuses': Record<never, never>
+  'consoleGacha.field.discountAmount': Record<never, never>
+  'consoleGacha.field.discountPercent': Record<never, never>
+  'consoleGacha.field.drawCount': Record<never, never>
+  'consoleGacha.field.endAt': Record<never, never>
+  'consoleGacha.field.everyDraws': Record<never, never>
+  'consoleGacha.field.groupId': Record<never, never>
+  'consoleGacha.field.guarantee': Record<never, never>
+  'consoleGacha.field.isColorExchangeable': Record<never, never>
+  'consoleGacha.field.isWelcomeSale': Record<never, never>
+  'consoleGacha.field.itemId': Record<never, never>
+  'consoleGacha.field.kind': Record<never, never>
+  'consoleGacha.field.limitedCount': Record<never, never>
+  'consoleGacha.field.limitedTimes': Record<never, never>
+  'consoleGacha.field.names': Record<never, never>
+  'consoleGacha.field.options': Record<never, never>
+  'consoleGacha.field.original': Record<never, never>
+  'consoleGacha.field.payWith': Record<never, never>
+  'consoleGacha.field.priority': Record<never, never>
+  'consoleGacha.field.revision': Record<never, never>
+  'consoleGacha.field.reward': Record<never, never>
+  'consoleGacha.field.rewardAmount': Record<never, never>
+  'consoleGacha.field.startAt': Record<never, never>
+  'consoleGacha.field.ticket': Record<never, never>
+  'consoleGacha.field.times': Record<never, never>
+  'consoleGacha.field.weightSets': Record<never, never>
+  'consoleGacha.frozen': { parts: string | number }
+  'consoleGacha.giveRest': Record<never, never>
+  'consoleGacha.groupHint': Record<never, never>
+  'consoleGacha.guarantee.rare3': Record<never, never>
+  'consoleGacha.guarantee.rare3_rare4up': Record<never, never>
+  'consoleGacha.guarantee.rare4': Record<never, never>
+  'consoleGacha.guaranteeTitle': { number: string | number }
+  'consoleGacha.hasDraft': Record<never, never>
+  'consoleGacha.idHint': Record<never, never>
+  'consoleGacha.idWrong': Record<never, never>
+  'consoleGacha.kind.avatar': Record<never, never>
+  'consoleGacha.kind.furniture': Record<never, never>
+  'consoleGacha.lead': Record<never, never>
+  'consoleGacha.limitHint': Record<never, never>
+  'consoleGacha.new': Record<never, never>
+  'consoleGacha.oddsLead': Record<never, never>
+  'consoleGacha.optionTitle': { number: string | number }
+  'consoleGacha.original.F001': Record<never, never>
+  'consoleGacha.original.M001': Record<never, never>
+  'consoleGacha.original.all': Record<never, never>
+  'consoleGacha.over': { rate: string | number }
+  'consoleGacha.part.bonuses': Record<never, never>
+  'consoleGacha.part.odds': Record<never, never>
+  'consoleGacha.part.offer': Record<never, never>
+  'consoleGacha.part.options': Record<never, never>
+  'consoleGacha.part.preview': Record<never, never>
+  'consoleGacha.part.texts': Record<never, never>
+  'consoleGacha.previewLead': Record<never, never>
+  'consoleGacha.problem.address': Record<never, never>
+  'consoleGacha.problem.defaultOdds': Record<never, never>
+  'consoleGacha.problem.discount': Record<never, never>
+  'consoleGacha.problem.duplicate': Record<never, never>
+  'consoleGacha.problem.guarantee': Record<never, never>
+  'consoleGacha.problem.item': Record<never, never>
+  'consoleGacha.problem.missing': Record<never, never>
+  'consoleGacha.problem.noItem': Record<never, never>
+  'consoleGacha.problem.noOption': Record<never, never>
+  'consoleGacha.problem.notForFurniture': Record<never, never>
+  'consoleGacha.problem.notWhole': Record<never, never>
+  'consoleGacha.problem.past': Record<never, never>
+  'consoleGacha.problem.period': Record<never, never>
+  'consoleGacha.problem.promise': Record<never, never>
+  'consoleGacha.problem.ticket': Record<never, never>
+  'consoleGacha.problem.weight': Record<never, never>
+  'consoleGacha.problems': { count: number }
+  'consoleGacha.publishTitle': Record<never, never>
+  'consoleGacha.published': Record<never, never>
+  'consoleGacha.rateOf': { item: string | number }
+  'consoleGacha.reward.avatarItem': Record<never, never>
+  'consoleGacha.reward.avatarPoint': Record<never, never>
+  'consoleGacha.reward.coin': Record<never, never>
+  'consoleGacha.reward.livePoint': Record<never, never>
+  'consoleGacha.reward.point': Record<never, never>
+  'consoleGacha.reward.ticket': Record<never, never>
+  'consoleGacha.saveTitle': Record<never, never>
+  'consoleGacha.saved': Record<never, never>
+  'consoleGacha.shownRate': Record<never, never>
+  'consoleGacha.stage.draft': Record<never, never>
+  'consoleGacha.stage.ended': Record<never, never>
+  'consoleGacha.stage.open': Record<never, never>
+  'consoleGacha.stage.scheduled': Record<never, never>
+  'consoleGacha.stage.withdrawn': Record<never, never>
+  'consoleGacha.stars': { rarity: number }
+  'consoleGacha.under': { rate: string | number }
+  'consoleGacha.undo.create': Record<never, never>
+  'consoleGacha.undo.publish': Record<never, never>
+  'consoleGacha.undo.save': Record<never, never>
+  'consoleGacha.undo.withdraw': Record<never, never>
+  'consoleGacha.whole': Record<never, never>
+  'consoleGacha.withdrawTitle': Record<never, never>
+  'consoleGacha.withdrawn': Record<never, never>
+  'consoleHealth.charts.activeViewers': Record<never, never>
+  'consoleHealth.charts.coinsSold': Record<never, never>
+  'consoleHealth.charts.drawn': Record<never, never>
+  'consoleHealth.charts.eventScore': Record<never, never>
+  'consoleHealth.charts.expected': Record<never, never>
+  'consoleHealth.charts.fair': { probability: string | number }
+  'consoleHealth.charts.fairness': Record<never, never>
+  'consoleHealth.charts.fairnessLead': Record<never, never>
+  'consoleHealth.charts.giftCoins': Record<never, never>
+  'consoleHealth.charts.giftCount': Record<never, never>
+  'consoleHealth.charts.giftSenders': Record<never, never>
+  'consoleHealth.charts.gifts': Record<never, never>
+  'consoleHealth.charts.hours': { hours: number }
+  'consoleHealth.charts.joinedIn': Record<never, never>
+  'consoleHealth.charts.lead': Record<never, never>
+  'consoleHealth.charts.newAccounts': Record<never, never>
+  'consoleHealth.charts.people': Record<never, never>
+  'consoleHealth.charts.queueAge': Record<never, never>
+  'consoleHealth.charts.rarity': Record<never, never>
+  'consoleHealth.charts.retention': Record<never, never>
+  'consoleHealth.charts.retentionLead': Record<never, never>
+  'consoleHealth.charts.sales': Record<never, never>
+  'consoleHealth.charts.salesLead': Record<never, never>
+  'consoleHealth.charts.tooFew': Record<never, never>
+  'consoleHealth.charts.unfair': { probability: string | number }
+  'consoleHealth.charts.week': { week: string | number }
+  'consoleHealth.deadLetters.done': Record<never, never>
+  'consoleHealth.deadLetters.effect': Record<never, never>
+  'consoleHealth.deadLetters.empty': Record<never, never>
+  'consoleHealth.deadLetters.lead': Record<never, never>
+  'consoleHealth.deadLetters.retryTitle': Record<never, never>
+  'consoleHealth.deadLetters.undo': Record<never, never>
+  'consoleHealth.health.answered': Record<never, never>
+  'consoleHealth.health.answering': Record<never, never>
+  'consoleHealth.health.call': Record<never, never>
+  'consoleHealth.health.count': Record<never, never>
+  'consoleHealth.health.failed': Record<never, never>
+  'consoleHealth.health.failing': Record<never, never>
+  'consoleHealth.health.jobs': Record<never, never>
+  'consoleHealth.health.kind': Record<never, never>
+  'consoleHealth.health.lastAnswered': Record<never, never>
+  'consoleHealth.health.lastFailed': Record<never, never>
+  'consoleHealth.health.lead': Record<never, never>
+  'consoleHealth.health.mean': Record<never, never>
+  'consoleHealth.health.memory': Record<never, never>
+  'consoleHealth.health.noJobs': Record<never, never>
+  'consoleHealth.health.noSlow': Record<never, never>
+  'consoleHealth.health.process': Record<never, never>
+  'consoleHealth.health.processes': Record<never, never>
+  'consoleHealth.health.provider': Record<never, never>
+  'consoleHealth.health.providers': Record<never, never>
+  'consoleHealth.health.running': Record<never, never>
+  'consoleHealth.health.since': Record<never, never>
+  'consoleHealth.health.sinceStart': Record<never, never>
+  'consoleHealth.health.slow': Record<never, never>
+  'consoleHealth.health.slowCount': Record<never, never>
+  'consoleHealth.health.slowLead': Record<never, never>
+  'consoleHealth.health.sockets': Record<never, never>
+  'consoleHealth.health.started': Record<never, never>
+  'consoleHealth.health.state': Record<never, never>
+  'consoleHealth.health.unused': Record<never, never>
+  'consoleHealth.health.waiting': Record<never, never>
+  'consoleHealth.health.waitingLead': Record<never, never>
+  'consoleHealth.maintenance.cancel': Record<never, never>
+  'consoleHealth.maintenance.cancelTitle': Record<never, never>
+  'consoleHealth.maintenance.changeTitle': Record<never, never>
+  'consoleHealth.maintenance.end': Record<never, never>
+  'consoleHealth.maintenance.endHint': Record<never, never>
+  'consoleHealth.maintenance.endTitle': Record<never, never>
+  'consoleHealth.maintenance.endUndo': Record<never, never>
+  'consoleHealth.maintenance.lead': Record<never, never>
+  'consoleHealth.maintenance.noEnd': Record<never, never>
+  'consoleHealth.maintenance.plan': Record<never, never>
+  'consoleHealth.maintenance.planTitle': Record<never, never>
+  'consoleHealth.maintenance.planUndo': Record<never, never>
+  'consoleHealth.rehearsal.begin': Record<never, never>
+  'consoleHealth.rehearsal.beginText': Record<never, never>
+  'consoleHealth.rehearsal.choose': Record<never, never>
+  'consoleHealth.rehearsal.done': { count: number }
+  'consoleHealth.rehearsal.end': Record<never, never>
+  'consoleHealth.rehearsal.endText': Record<never, never>
+  'consoleHealth.rehearsal.enter': Record<never, never>
+  'consoleHealth.rehearsal.enterText': Record<never, never>
+  'consoleHealth.rehearsal.event': Record<never, never>
+  'consoleHealth.rehearsal.failed': Record<never, never>
+  'consoleHealth.rehearsal.give': Record<never, never>
+  'consoleHealth.rehearsal.giveText': Record<never, never>
+  'consoleHealth.rehearsal.lead': Record<never, never>
+  'consoleHealth.rehearsal.nobody': Record<never, never>
+  'consoleHealth.rehearsal.now': Record<never, never>
+  'consoleHealth.rehearsal.open': Record<never, never>
+  'consoleHealth.rehearsal.participants': Record<never, never>
+  'consoleHealth.rehearsal.public': Record<never, never>
+  'consoleHealth.rehearsal.sandboxOnly': Record<never, never>
+  'consoleHealth.rehearsal.status': { status: string }
+  'consoleHealth.rehearsal.steps': Record<never, never>
+  'consoleMoney.begun': Record<never, never>
+  'consoleMoney.card.active': Record<never, never>
+  'consoleMoney.card.brand': Record<never, never>
+  'consoleMoney.card.changeTitle': Record<never, never>
+  'consoleMoney.card.createTitle': Record<never, never>
+  'consoleMoney.card.createUndo': Record<never, never>
+  'consoleMoney.card.faceValue': Record<never, never>
+  'consoleMoney.card.new': Record<never, never>
+  'consoleMoney.cards.lead': Record<never, never>
+  'consoleMoney.dayHint': Record<never, never>
+  'consoleMoney.end.at': { service: string | number; region: string | number }
+  'consoleMoney.end.hint': Record<never, never>
+  'consoleMoney.end.none': Record<never, never>
+  'consoleMoney.end.region': Record<never, never>
+  'consoleMoney.end.service': Record<never, never>
+  'consoleMoney.end.title': { service: string | number; region: string | number }
+  'consoleMoney.ends': Record<never, never>
+  'consoleMoney.ends.lead': Record<never, never>
+  'consoleMoney.rate.changeTitle': { service: string | number }
+  'consoleMoney.rate.createTitle': { service: string | number }
+  'consoleMoney.rate.new': Record<never, never>
+  'consoleMoney.rate.rate': Record<never, never>
+  'consoleMoney.rate.rateHint': Record<never, never>
+  'consoleMoney.rate.removeTitle': { service: string | number }
+  'consoleMoney.rate.removeUndo': Record<never, never>
+  'consoleMoney.rates.lead': Record<never, never>
+  'consoleMoney.rates.of': { service: string | number }
+  'consoleMoney.tax.bracketsHint': Record<never, never>
+  'consoleMoney.tax.changeTitle': Record<never, never>
+  'consoleMoney.tax.corporation': Record<never, never>
+  'consoleMoney.tax.createTitle': Record<never, never>
+  'consoleMoney.tax.individual': Record<never, never>
+  'consoleMoney.tax.lead': Record<never, never>
+  'consoleMoney.tax.new': Record<never, never>
+  'consoleMoney.tax.nonResident': Record<never, never>
+  'consoleMoney.tax.none': Record<never, never>
+  'consoleMoney.tax.removeTitle': Record<never, never>
+  'consoleMoney.tax.removeUndo': Record<never, never>
+  'consoleMoney.untilBegun': Record<never, never>
   'abroad.amount.between': { min: number; max: number }
   'abroad.amount.from': { min: number }
   'abroad.amount.label': Record<never, never>
@@ -330,495 +1022,6 @@ export interface MessageParams {
   'common.ok': Record<never, never>
   'common.rank': { rank: number }
   'common.retry': Record<never, never>
-  'console.act.add': Record<never, never>
-  'console.act.close': Record<never, never>
-  'console.act.create': Record<never, never>
-  'console.act.down': Record<never, never>
-  'console.act.remove': Record<never, never>
-  'console.act.replace': Record<never, never>
-  'console.act.retry': Record<never, never>
-  'console.act.save': Record<never, never>
-  'console.act.up': Record<never, never>
-  'console.act.upload': Record<never, never>
-  'console.attend.here': { name: string | number }
-  'console.audit.actorHint': Record<never, never>
-  'console.audit.command': Record<never, never>
-  'console.audit.lead': Record<never, never>
-  'console.audit.noReason': Record<never, never>
-  'console.change.applyMine': Record<never, never>
-  'console.change.cancel': Record<never, never>
-  'console.change.done': Record<never, never>
-  'console.change.effect': Record<never, never>
-  'console.change.failed': Record<never, never>
-  'console.change.leave.go': Record<never, never>
-  'console.change.leave.stay': Record<never, never>
-  'console.change.leave.text': Record<never, never>
-  'console.change.leave.title': Record<never, never>
-  'console.change.mine': Record<never, never>
-  'console.change.noUndo': Record<never, never>
-  'console.change.notAllowed': Record<never, never>
-  'console.change.nothing': Record<never, never>
-  'console.change.offline': Record<never, never>
-  'console.change.reason': Record<never, never>
-  'console.change.reasonHint': Record<never, never>
-  'console.change.reasonMissing': Record<never, never>
-  'console.change.reload': Record<never, never>
-  'console.change.saw': Record<never, never>
-  'console.change.stale': Record<never, never>
-  'console.change.staleReload': Record<never, never>
-  'console.change.staleText': Record<never, never>
-  'console.change.takeTheirs': Record<never, never>
-  'console.change.theirs': Record<never, never>
-  'console.change.unchanged': Record<never, never>
-  'console.change.waits': Record<never, never>
-  'console.change.waitsText': Record<never, never>
-  'console.chart.empty': Record<never, never>
-  'console.chart.table': Record<never, never>
-  'console.csv.cut': { count: number }
-  'console.csv.done': { count: number }
-  'console.csv.failed': Record<never, never>
-  'console.csv.get': Record<never, never>
-  'console.csv.under': { count: number }
-  'console.failed.text': Record<never, never>
-  'console.failed.title': Record<never, never>
-  'console.field.action': Record<never, never>
-  'console.field.actor': Record<never, never>
-  'console.field.after': Record<never, never>
-  'console.field.at': Record<never, never>
-  'console.field.attempts': Record<never, never>
-  'console.field.before': Record<never, never>
-  'console.field.beginAt': Record<never, never>
-  'console.field.day': Record<never, never>
-  'console.field.endAt': Record<never, never>
-  'console.field.error': Record<never, never>
-  'console.field.from': Record<never, never>
-  'console.field.id': Record<never, never>
-  'console.field.job': Record<never, never>
-  'console.field.language': Record<never, never>
-  'console.field.languages': Record<never, never>
-  'console.field.name': Record<never, never>
-  'console.field.nameOrId': Record<never, never>
-  'console.field.publishedAt': Record<never, never>
-  'console.field.reason': Record<never, never>
-  'console.field.status': Record<never, never>
-  'console.field.subject': Record<never, never>
-  'console.field.title': Record<never, never>
-  'console.field.until': Record<never, never>
-  'console.form.decimal': Record<never, never>
-  'console.form.english': Record<never, never>
-  'console.form.frozen': Record<never, never>
-  'console.form.integer': Record<never, never>
-  'console.form.jst': Record<never, never>
-  'console.form.least': { value: string | number }
-  'console.form.missingLocale': { language: string | number }
-  'console.form.missingLocales': { count: number }
-  'console.form.money': { example: string | number }
-  'console.form.most': { value: string | number }
-  'console.form.noPicture': Record<never, never>
-  'console.form.optional': Record<never, never>
-  'console.form.required': Record<never, never>
-  'console.form.row': { number: string | number }
-  'console.form.summary': { count: number }
-  'console.form.time': Record<never, never>
-  'console.form.tooLong': { count: number }
-  'console.form.uploadFailed': Record<never, never>
-  'console.form.uploading': { percent: string | number }
-  'console.gate.text': Record<never, never>
-  'console.gate.title': Record<never, never>
-  'console.group.content': Record<never, never>
-  'console.group.health': Record<never, never>
-  'console.group.moderation': Record<never, never>
-  'console.group.money': Record<never, never>
-  'console.group.people': Record<never, never>
-  'console.group.today': Record<never, never>
-  'console.json.none': Record<never, never>
-  'console.json.same': Record<never, never>
-  'console.list.all': Record<never, never>
-  'console.list.ascending': { column: string | number }
-  'console.list.descending': { column: string | number }
-  'console.list.empty': Record<never, never>
-  'console.list.emptyText': Record<never, never>
-  'console.list.from': { label: string | number }
-  'console.list.keys': Record<never, never>
-  'console.list.more': Record<never, never>
-  'console.list.moreFailed': Record<never, never>
-  'console.list.noMatch': Record<never, never>
-  'console.list.noMatchText': Record<never, never>
-  'console.list.order': Record<never, never>
-  'console.list.reset': Record<never, never>
-  'console.list.search': Record<never, never>
-  'console.list.selectAll': Record<never, never>
-  'console.list.selected': { count: number }
-  'console.list.shown': { count: number }
-  'console.list.shownMore': { count: number }
-  'console.list.to': { label: string | number }
-  'console.list.unselect': Record<never, never>
-  'console.lost.back': Record<never, never>
-  'console.lost.text': Record<never, never>
-  'console.lost.title': Record<never, never>
-  'console.menu': Record<never, never>
-  'console.menuHide': Record<never, never>
-  'console.menuShow': Record<never, never>
-  'console.page.audit': Record<never, never>
-  'console.page.charts': Record<never, never>
-  'console.page.deadLetters': Record<never, never>
-  'console.page.event': Record<never, never>
-  'console.page.events': Record<never, never>
-  'console.page.gacha': Record<never, never>
-  'console.page.gachas': Record<never, never>
-  'console.page.health': Record<never, never>
-  'console.page.newEvent': Record<never, never>
-  'console.page.newGacha': Record<never, never>
-  'console.page.newNotice': Record<never, never>
-  'console.page.notice': Record<never, never>
-  'console.page.notices': Record<never, never>
-  'console.page.rehearsal': Record<never, never>
-  'console.page.today': Record<never, never>
-  'console.role.admin': Record<never, never>
-  'console.role.content': Record<never, never>
-  'console.role.missing': { role: string | number }
-  'console.role.moderation': Record<never, never>
-  'console.role.money': Record<never, never>
-  'console.role.needed': { role: string | number }
-  'console.role.neededText': Record<never, never>
-  'console.role.readOnly': Record<never, never>
-  'console.roles': Record<never, never>
-  'console.sandbox': Record<never, never>
-  'console.site': Record<never, never>
-  'console.title': Record<never, never>
-  'console.today.clear': Record<never, never>
-  'console.today.lead': Record<never, never>
-  'console.today.none': Record<never, never>
-  'console.today.unknown': Record<never, never>
-  'console.today.waiting': { count: number }
-  'console.view.name': Record<never, never>
-  'console.view.none': Record<never, never>
-  'console.view.remove': { name: string | number }
-  'console.view.save': Record<never, never>
-  'console.view.title': Record<never, never>
-  'consoleContent.act.publish': Record<never, never>
-  'consoleContent.act.withdraw': Record<never, never>
-  'consoleContent.noticeStatus.draft': Record<never, never>
-  'consoleContent.noticeStatus.published': Record<never, never>
-  'consoleContent.noticeStatus.withdrawn': Record<never, never>
-  'consoleContent.notices.createTitle': Record<never, never>
-  'consoleContent.notices.created': Record<never, never>
-  'consoleContent.notices.html': Record<never, never>
-  'consoleContent.notices.htmlHint': Record<never, never>
-  'consoleContent.notices.lead': Record<never, never>
-  'consoleContent.notices.missing': { language: string | number }
-  'consoleContent.notices.new': Record<never, never>
-  'consoleContent.notices.preview': Record<never, never>
-  'consoleContent.notices.publishTitle': Record<never, never>
-  'consoleContent.notices.published': Record<never, never>
-  'consoleContent.notices.saveTitle': Record<never, never>
-  'consoleContent.notices.saved': Record<never, never>
-  'consoleContent.notices.undoCreate': Record<never, never>
-  'consoleContent.notices.undoPublic': Record<never, never>
-  'consoleContent.notices.undoPublish': Record<never, never>
-  'consoleContent.notices.undoSave': Record<never, never>
-  'consoleContent.notices.undoWithdraw': Record<never, never>
-  'consoleContent.notices.withdrawTitle': Record<never, never>
-  'consoleContent.notices.withdrawn': Record<never, never>
-  'consoleContent.openPage': Record<never, never>
-  'consoleEvents.act.copy': Record<never, never>
-  'consoleEvents.act.preview': Record<never, never>
-  'consoleEvents.act.schedule': Record<never, never>
-  'consoleEvents.act.unschedule': Record<never, never>
-  'consoleEvents.act.withdraw': Record<never, never>
-  'consoleEvents.closeTitle': Record<never, never>
-  'consoleEvents.closed': Record<never, never>
-  'consoleEvents.colorHint': Record<never, never>
-  'consoleEvents.createTitle': Record<never, never>
-  'consoleEvents.created': Record<never, never>
-  'consoleEvents.eventType.1': Record<never, never>
-  'consoleEvents.eventType.2': Record<never, never>
-  'consoleEvents.eventType.3': Record<never, never>
-  'consoleEvents.field.beginAt': Record<never, never>
-  'consoleEvents.field.bgColor': Record<never, never>
-  'consoleEvents.field.description': Record<never, never>
-  'consoleEvents.field.endAt': Record<never, never>
-  'consoleEvents.field.eventType': Record<never, never>
-  'consoleEvents.field.fontColorId': Record<never, never>
-  'consoleEvents.field.headerImageUrl': Record<never, never>
-  'consoleEvents.field.iconUrl': Record<never, never>
-  'consoleEvents.field.imageId': Record<never, never>
-  'consoleEvents.field.name': Record<never, never>
-  'consoleEvents.field.numberOfGroups': Record<never, never>
-  'consoleEvents.field.numberOfWinners': Record<never, never>
-  'consoleEvents.field.pageImageUrl': Record<never, never>
-  'consoleEvents.field.participants': Record<never, never>
-  'consoleEvents.field.scoreType': Record<never, never>
-  'consoleEvents.field.showAllBroadcast': Record<never, never>
-  'consoleEvents.field.showAllScore': Record<never, never>
-  'consoleEvents.field.showAllWatch': Record<never, never>
-  'consoleEvents.field.showBroadcastTime': Record<never, never>
-  'consoleEvents.field.showScore': Record<never, never>
-  'consoleEvents.field.thresholds': Record<never, never>
-  'consoleEvents.field.userRanks': Record<never, never>
-  'consoleEvents.fontColor.0': Record<never, never>
-  'consoleEvents.fontColor.1': Record<never, never>
-  'consoleEvents.fontColor.2': Record<never, never>
-  'consoleEvents.groupsHint': Record<never, never>
-  'consoleEvents.idHint': Record<never, never>
-  'consoleEvents.idWrong': Record<never, never>
-  'consoleEvents.imageHint': Record<never, never>
-  'consoleEvents.incomplete': Record<never, never>
-  'consoleEvents.lead': Record<never, never>
-  'consoleEvents.new': Record<never, never>
-  'consoleEvents.part.design': Record<never, never>
-  'consoleEvents.part.period': Record<never, never>
-  'consoleEvents.part.prize': Record<never, never>
-  'consoleEvents.part.shown': Record<never, never>
-  'consoleEvents.part.texts': Record<never, never>
-  'consoleEvents.problem.address': Record<never, never>
-  'consoleEvents.problem.ascending': Record<never, never>
-  'consoleEvents.problem.color': Record<never, never>
-  'consoleEvents.problem.endBeforeBegin': Record<never, never>
-  'consoleEvents.problem.missing': Record<never, never>
-  'consoleEvents.problem.noImage': Record<never, never>
-  'consoleEvents.problem.noThreshold': Record<never, never>
-  'consoleEvents.problem.noWinners': Record<never, never>
-  'consoleEvents.problem.number': Record<never, never>
-  'consoleEvents.problem.past': Record<never, never>
-  'consoleEvents.problem.tooLong': Record<never, never>
-  'consoleEvents.problem.unusedThreshold': Record<never, never>
-  'consoleEvents.problems': { count: number }
-  'consoleEvents.ranksHint': Record<never, never>
-  'consoleEvents.rule.easier': Record<never, never>
-  'consoleEvents.rule.later': Record<never, never>
-  'consoleEvents.rule.more': Record<never, never>
-  'consoleEvents.rule.wider': Record<never, never>
-  'consoleEvents.saveTitle': Record<never, never>
-  'consoleEvents.saved': Record<never, never>
-  'consoleEvents.scheduleTitle': Record<never, never>
-  'consoleEvents.scheduled': Record<never, never>
-  'consoleEvents.scoreType.1': Record<never, never>
-  'consoleEvents.scoreType.2': Record<never, never>
-  'consoleEvents.scoreType.3': Record<never, never>
-  'consoleEvents.showAll.0': Record<never, never>
-  'consoleEvents.showAll.1': Record<never, never>
-  'consoleEvents.showAll.2': Record<never, never>
-  'consoleEvents.stage.closed': Record<never, never>
-  'consoleEvents.stage.draft': Record<never, never>
-  'consoleEvents.stage.entered': Record<never, never>
-  'consoleEvents.stage.over': Record<never, never>
-  'consoleEvents.stage.running': Record<never, never>
-  'consoleEvents.stage.scheduled': Record<never, never>
-  'consoleEvents.stage.withdrawn': Record<never, never>
-  'consoleEvents.thresholdsHint': Record<never, never>
-  'consoleEvents.undo.create': Record<never, never>
-  'consoleEvents.undo.running': Record<never, never>
-  'consoleEvents.undo.save': Record<never, never>
-  'consoleEvents.undo.schedule': Record<never, never>
-  'consoleEvents.undo.unschedule': Record<never, never>
-  'consoleEvents.unscheduleTitle': Record<never, never>
-  'consoleEvents.unscheduled': Record<never, never>
-  'consoleEvents.withdrawTitle': Record<never, never>
-  'consoleEvents.withdrawn': Record<never, never>
-  'consoleGacha.act.openPage': Record<never, never>
-  'consoleGacha.act.publish': Record<never, never>
-  'consoleGacha.act.save': Record<never, never>
-  'consoleGacha.act.withdraw': Record<never, never>
-  'consoleGacha.addBonus': Record<never, never>
-  'consoleGacha.addItem': Record<never, never>
-  'consoleGacha.addItemHint': Record<never, never>
-  'consoleGacha.addOption': Record<never, never>
-  'consoleGacha.addSet': Record<never, never>
-  'consoleGacha.bonusTitle': { number: string | number }
-  'consoleGacha.bonusType.avatarPoint500': Record<never, never>
-  'consoleGacha.bonusType.none': Record<never, never>
-  'consoleGacha.bonusesLead': Record<never, never>
-  'consoleGacha.choose': Record<never, never>
-  'consoleGacha.coins': Record<never, never>
-  'consoleGacha.createTitle': Record<never, never>
-  'consoleGacha.created': Record<never, never>
-  'consoleGacha.defaultOdds': Record<never, never>
-  'consoleGacha.exactRate': Record<never, never>
-  'consoleGacha.field.amount': Record<never, never>
-  'consoleGacha.field.bannerUrl': Record<never, never>
-  'consoleGacha.field.bonusType': Record<never, never>
-  'consoleGacha.field.bonuses': Record<never, never>
-  'consoleGacha.field.discountAmount': Record<never, never>
-  'consoleGacha.field.discountPercent': Record<never, never>
-  'consoleGacha.field.drawCount': Record<never, never>
-  'consoleGacha.field.endAt': Record<never, never>
-  'consoleGacha.field.everyDraws': Record<never, never>
-  'consoleGacha.field.groupId': Record<never, never>
-  'consoleGacha.field.guarantee': Record<never, never>
-  'consoleGacha.field.isColorExchangeable': Record<never, never>
-  'consoleGacha.field.isWelcomeSale': Record<never, never>
-  'consoleGacha.field.itemId': Record<never, never>
-  'consoleGacha.field.kind': Record<never, never>
-  'consoleGacha.field.limitedCount': Record<never, never>
-  'consoleGacha.field.limitedTimes': Record<never, never>
-  'consoleGacha.field.names': Record<never, never>
-  'consoleGacha.field.options': Record<never, never>
-  'consoleGacha.field.original': Record<never, never>
-  'consoleGacha.field.payWith': Record<never, never>
-  'consoleGacha.field.priority': Record<never, never>
-  'consoleGacha.field.revision': Record<never, never>
-  'consoleGacha.field.reward': Record<never, never>
-  'consoleGacha.field.rewardAmount': Record<never, never>
-  'consoleGacha.field.startAt': Record<never, never>
-  'consoleGacha.field.ticket': Record<never, never>
-  'consoleGacha.field.times': Record<never, never>
-  'consoleGacha.field.weightSets': Record<never, never>
-  'consoleGacha.frozen': { parts: string | number }
-  'consoleGacha.giveRest': Record<never, never>
-  'consoleGacha.groupHint': Record<never, never>
-  'consoleGacha.guarantee.rare3': Record<never, never>
-  'consoleGacha.guarantee.rare3_rare4up': Record<never, never>
-  'consoleGacha.guarantee.rare4': Record<never, never>
-  'consoleGacha.guaranteeTitle': { number: string | number }
-  'consoleGacha.hasDraft': Record<never, never>
-  'consoleGacha.idHint': Record<never, never>
-  'consoleGacha.idWrong': Record<never, never>
-  'consoleGacha.kind.avatar': Record<never, never>
-  'consoleGacha.kind.furniture': Record<never, never>
-  'consoleGacha.lead': Record<never, never>
-  'consoleGacha.limitHint': Record<never, never>
-  'consoleGacha.new': Record<never, never>
-  'consoleGacha.oddsLead': Record<never, never>
-  'consoleGacha.optionTitle': { number: string | number }
-  'consoleGacha.original.F001': Record<never, never>
-  'consoleGacha.original.M001': Record<never, never>
-  'consoleGacha.original.all': Record<never, never>
-  'consoleGacha.over': { rate: string | number }
-  'consoleGacha.part.bonuses': Record<never, never>
-  'consoleGacha.part.odds': Record<never, never>
-  'consoleGacha.part.offer': Record<never, never>
-  'consoleGacha.part.options': Record<never, never>
-  'consoleGacha.part.preview': Record<never, never>
-  'consoleGacha.part.texts': Record<never, never>
-  'consoleGacha.previewLead': Record<never, never>
-  'consoleGacha.problem.address': Record<never, never>
-  'consoleGacha.problem.defaultOdds': Record<never, never>
-  'consoleGacha.problem.discount': Record<never, never>
-  'consoleGacha.problem.duplicate': Record<never, never>
-  'consoleGacha.problem.guarantee': Record<never, never>
-  'consoleGacha.problem.item': Record<never, never>
-  'consoleGacha.problem.missing': Record<never, never>
-  'consoleGacha.problem.noItem': Record<never, never>
-  'consoleGacha.problem.noOption': Record<never, never>
-  'consoleGacha.problem.notForFurniture': Record<never, never>
-  'consoleGacha.problem.notWhole': Record<never, never>
-  'consoleGacha.problem.past': Record<never, never>
-  'consoleGacha.problem.period': Record<never, never>
-  'consoleGacha.problem.promise': Record<never, never>
-  'consoleGacha.problem.ticket': Record<never, never>
-  'consoleGacha.problem.weight': Record<never, never>
-  'consoleGacha.problems': { count: number }
-  'consoleGacha.publishTitle': Record<never, never>
-  'consoleGacha.published': Record<never, never>
-  'consoleGacha.rateOf': { item: string | number }
-  'consoleGacha.reward.avatarItem': Record<never, never>
-  'consoleGacha.reward.avatarPoint': Record<never, never>
-  'consoleGacha.reward.coin': Record<never, never>
-  'consoleGacha.reward.livePoint': Record<never, never>
-  'consoleGacha.reward.point': Record<never, never>
-  'consoleGacha.reward.ticket': Record<never, never>
-  'consoleGacha.saveTitle': Record<never, never>
-  'consoleGacha.saved': Record<never, never>
-  'consoleGacha.shownRate': Record<never, never>
-  'consoleGacha.stage.draft': Record<never, never>
-  'consoleGacha.stage.ended': Record<never, never>
-  'consoleGacha.stage.open': Record<never, never>
-  'consoleGacha.stage.scheduled': Record<never, never>
-  'consoleGacha.stage.withdrawn': Record<never, never>
-  'consoleGacha.stars': { rarity: number }
-  'consoleGacha.under': { rate: string | number }
-  'consoleGacha.undo.create': Record<never, never>
-  'consoleGacha.undo.publish': Record<never, never>
-  'consoleGacha.undo.save': Record<never, never>
-  'consoleGacha.undo.withdraw': Record<never, never>
-  'consoleGacha.whole': Record<never, never>
-  'consoleGacha.withdrawTitle': Record<never, never>
-  'consoleGacha.withdrawn': Record<never, never>
-  'consoleHealth.charts.activeViewers': Record<never, never>
-  'consoleHealth.charts.coinsSold': Record<never, never>
-  'consoleHealth.charts.drawn': Record<never, never>
-  'consoleHealth.charts.eventScore': Record<never, never>
-  'consoleHealth.charts.expected': Record<never, never>
-  'consoleHealth.charts.fair': { probability: string | number }
-  'consoleHealth.charts.fairness': Record<never, never>
-  'consoleHealth.charts.fairnessLead': Record<never, never>
-  'consoleHealth.charts.giftCoins': Record<never, never>
-  'consoleHealth.charts.giftCount': Record<never, never>
-  'consoleHealth.charts.giftSenders': Record<never, never>
-  'consoleHealth.charts.gifts': Record<never, never>
-  'consoleHealth.charts.hours': { hours: number }
-  'consoleHealth.charts.joinedIn': Record<never, never>
-  'consoleHealth.charts.lead': Record<never, never>
-  'consoleHealth.charts.newAccounts': Record<never, never>
-  'consoleHealth.charts.people': Record<never, never>
-  'consoleHealth.charts.queueAge': Record<never, never>
-  'consoleHealth.charts.rarity': Record<never, never>
-  'consoleHealth.charts.retention': Record<never, never>
-  'consoleHealth.charts.retentionLead': Record<never, never>
-  'consoleHealth.charts.sales': Record<never, never>
-  'consoleHealth.charts.salesLead': Record<never, never>
-  'consoleHealth.charts.tooFew': Record<never, never>
-  'consoleHealth.charts.unfair': { probability: string | number }
-  'consoleHealth.charts.week': { week: string | number }
-  'consoleHealth.deadLetters.done': Record<never, never>
-  'consoleHealth.deadLetters.effect': Record<never, never>
-  'consoleHealth.deadLetters.empty': Record<never, never>
-  'consoleHealth.deadLetters.lead': Record<never, never>
-  'consoleHealth.deadLetters.retryTitle': Record<never, never>
-  'consoleHealth.deadLetters.undo': Record<never, never>
-  'consoleHealth.health.answered': Record<never, never>
-  'consoleHealth.health.answering': Record<never, never>
-  'consoleHealth.health.call': Record<never, never>
-  'consoleHealth.health.count': Record<never, never>
-  'consoleHealth.health.failed': Record<never, never>
-  'consoleHealth.health.failing': Record<never, never>
-  'consoleHealth.health.jobs': Record<never, never>
-  'consoleHealth.health.kind': Record<never, never>
-  'consoleHealth.health.lastAnswered': Record<never, never>
-  'consoleHealth.health.lastFailed': Record<never, never>
-  'consoleHealth.health.lead': Record<never, never>
-  'consoleHealth.health.mean': Record<never, never>
-  'consoleHealth.health.memory': Record<never, never>
-  'consoleHealth.health.noJobs': Record<never, never>
-  'consoleHealth.health.noSlow': Record<never, never>
-  'consoleHealth.health.process': Record<never, never>
-  'consoleHealth.health.processes': Record<never, never>
-  'consoleHealth.health.provider': Record<never, never>
-  'consoleHealth.health.providers': Record<never, never>
-  'consoleHealth.health.running': Record<never, never>
-  'consoleHealth.health.since': Record<never, never>
-  'consoleHealth.health.sinceStart': Record<never, never>
-  'consoleHealth.health.slow': Record<never, never>
-  'consoleHealth.health.slowCount': Record<never, never>
-  'consoleHealth.health.slowLead': Record<never, never>
-  'consoleHealth.health.sockets': Record<never, never>
-  'consoleHealth.health.started': Record<never, never>
-  'consoleHealth.health.state': Record<never, never>
-  'consoleHealth.health.unused': Record<never, never>
-  'consoleHealth.health.waiting': Record<never, never>
-  'consoleHealth.health.waitingLead': Record<never, never>
-  'consoleHealth.rehearsal.begin': Record<never, never>
-  'consoleHealth.rehearsal.beginText': Record<never, never>
-  'consoleHealth.rehearsal.choose': Record<never, never>
-  'consoleHealth.rehearsal.done': { count: number }
-  'consoleHealth.rehearsal.end': Record<never, never>
-  'consoleHealth.rehearsal.endText': Record<never, never>
-  'consoleHealth.rehearsal.enter': Record<never, never>
-  'consoleHealth.rehearsal.enterText': Record<never, never>
-  'consoleHealth.rehearsal.event': Record<never, never>
-  'consoleHealth.rehearsal.failed': Record<never, never>
-  'consoleHealth.rehearsal.give': Record<never, never>
-  'consoleHealth.rehearsal.giveText': Record<never, never>
-  'consoleHealth.rehearsal.lead': Record<never, never>
-  'consoleHealth.rehearsal.nobody': Record<never, never>
-  'consoleHealth.rehearsal.now': Record<never, never>
-  'consoleHealth.rehearsal.open': Record<never, never>
-  'consoleHealth.rehearsal.participants': Record<never, never>
-  'consoleHealth.rehearsal.public': Record<never, never>
-  'consoleHealth.rehearsal.sandboxOnly': Record<never, never>
-  'consoleHealth.rehearsal.status': { status: string }
-  'consoleHealth.rehearsal.steps': Record<never, never>
   'deposits.amount': Record<never, never>
   'deposits.applied': Record<never, never>
   'deposits.branch': { code: string | number }
@@ -2264,6 +2467,8 @@ export interface MessageParams {
   'server.error.coins.postpaidAlreadyPaid': Record<never, never>
   'server.error.coins.postpaidBeingPaid': Record<never, never>
   'server.error.coins.postpaidPending': Record<never, never>
+  'server.error.coins.productIdTaken': Record<never, never>
+  'server.error.coins.productSold': Record<never, never>
   'server.error.coins.purchaseClosed': Record<never, never>
   'server.error.coins.purchaseUnderWay': Record<never, never>
   'server.error.coins.soldOut': Record<never, never>
@@ -2301,8 +2506,13 @@ export interface MessageParams {
   'server.error.gacha.notExchangeable': Record<never, never>
   'server.error.gacha.unknownItem': Record<never, never>
   'server.error.gacha.wrongStage': Record<never, never>
+  'server.error.games.idTaken': Record<never, never>
   'server.error.games.keyUsedOtherwise': Record<never, never>
   'server.error.games.periodClosed': Record<never, never>
+  'server.error.games.periodFrozen': Record<never, never>
+  'server.error.games.periodInvalid': Record<never, never>
+  'server.error.games.periodOverlaps': Record<never, never>
+  'server.error.games.tooManyServers': Record<never, never>
   'server.error.headersTooLarge': Record<never, never>
   'server.error.inquiries.keyUsedOtherwise': Record<never, never>
   'server.error.inquiries.tooManyToday': Record<never, never>
@@ -2319,7 +2529,10 @@ export interface MessageParams {
   'server.error.live.cannotTranslate': Record<never, never>
   'server.error.live.commentTooLong': Record<never, never>
   'server.error.live.followersOnly': Record<never, never>
+  'server.error.live.freeGiftExists': Record<never, never>
   'server.error.live.freeGiftUsed': Record<never, never>
+  'server.error.live.giftIdTaken': Record<never, never>
+  'server.error.live.giftPriceFixed': Record<never, never>
   'server.error.live.introductionTooLong': Record<never, never>
   'server.error.live.keyUsedOtherwise': Record<never, never>
   'server.error.live.linkNotAllowed': Record<never, never>
@@ -2327,6 +2540,7 @@ export interface MessageParams {
   'server.error.live.nicknameReserved': Record<never, never>
   'server.error.live.nicknameTooSoon': Record<never, never>
   'server.error.live.notEnoughCoins': Record<never, never>
+  'server.error.live.notRtmp': Record<never, never>
   'server.error.live.notYourself': Record<never, never>
   'server.error.live.otherBroadcastRunning': Record<never, never>
   'server.error.live.profileChanged': Record<never, never>
@@ -2339,6 +2553,9 @@ export interface MessageParams {
   'server.error.live.tooManyHidden': Record<never, never>
   'server.error.live.tooManyReservations': Record<never, never>
   'server.error.maintenance': Record<never, never>
+  'server.error.maintenance.periodInvalid': Record<never, never>
+  'server.error.maintenance.windowOver': Record<never, never>
+  'server.error.maintenance.windowOverlaps': Record<never, never>
   'server.error.notAllowed': Record<never, never>
   'server.error.notFound': Record<never, never>
   'server.error.notSignedIn': Record<never, never>
@@ -2383,6 +2600,8 @@ export interface MessageParams {
   'server.error.payouts.tooManyChanges': Record<never, never>
   'server.error.payouts.transferDateTooLate': Record<never, never>
   'server.error.payouts.unknownRegion': Record<never, never>
+  'server.error.payouts.withholdingBegun': Record<never, never>
+  'server.error.payouts.withholdingDayTaken': Record<never, never>
   'server.error.payouts.wrongStatus': Record<never, never>
   'server.error.penalties.alreadyAppealed': Record<never, never>
   'server.error.penalties.alreadyWithdrawn': Record<never, never>

@@ -93,10 +93,93 @@ export const pages: readonly ConsolePage[] = [
     isDetail: true,
     load: () => import('./notices/NoticeDetailPage.tsx'),
   },
+  {
+    path: 'coin_products',
+    group: 'content',
+    label: 'console.page.products',
+    role: 'readOnly',
+    words: 'consoleContent',
+    load: () => import('./content/ProductsPage.tsx'),
+  },
+  {
+    path: 'coin_products/:productId',
+    group: 'content',
+    label: 'console.page.products',
+    role: 'readOnly',
+    words: 'consoleProduct',
+    isDetail: true,
+    load: () => import('./content/ProductPage.tsx'),
+  },
+  {
+    path: 'gifts',
+    group: 'content',
+    label: 'console.page.gifts',
+    role: 'readOnly',
+    words: 'consoleGifts',
+    load: () => import('./content/GiftsPage.tsx'),
+  },
+  {
+    path: 'gifts/:giftId',
+    group: 'content',
+    label: 'console.page.gifts',
+    role: 'readOnly',
+    words: 'consoleGifts',
+    isDetail: true,
+    load: () => import('./content/GiftPage.tsx'),
+  },
+  {
+    path: 'official_streams',
+    group: 'content',
+    label: 'console.page.officialStreams',
+    role: 'readOnly',
+    words: 'consoleContent',
+    load: () => import('./content/OfficialStreamsPage.tsx'),
+  },
+  {
+    path: 'games',
+    group: 'content',
+    label: 'console.page.games',
+    role: 'readOnly',
+    words: 'consoleContent',
+    load: () => import('./content/GamesPage.tsx'),
+  },
+  {
+    path: 'games/:gameId',
+    group: 'content',
+    label: 'console.page.games',
+    role: 'readOnly',
+    words: 'consoleContent',
+    isDetail: true,
+    load: () => import('./content/GamePage.tsx'),
+  },
 
   // People
 
   // Money
+  {
+    path: 'gift_cards',
+    group: 'money',
+    label: 'console.page.giftCards',
+    role: 'money',
+    words: 'consoleMoney',
+    load: () => import('./money/GiftCardsPage.tsx'),
+  },
+  {
+    path: 'rates',
+    group: 'money',
+    label: 'console.page.rates',
+    role: 'readOnly',
+    words: 'consoleMoney',
+    load: () => import('./money/RatesPage.tsx'),
+  },
+  {
+    path: 'withholding',
+    group: 'money',
+    label: 'console.page.withholding',
+    role: 'readOnly',
+    words: 'consoleMoney',
+    load: () => import('./money/WithholdingPage.tsx'),
+  },
 
   // Moderation
 
@@ -139,5 +222,13 @@ export const pages: readonly ConsolePage[] = [
     label: 'console.page.audit',
     role: 'readOnly',
     load: () => import('./audit/AuditPage.tsx'),
+  },
+  {
+    path: 'maintenance',
+    group: 'health',
+    label: 'console.page.maintenance',
+    role: 'readOnly',
+    words: 'consoleHealth',
+    load: () => import('./health/MaintenancePage.tsx'),
   },
 ]

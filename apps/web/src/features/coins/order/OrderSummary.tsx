@@ -2,11 +2,11 @@ import type { CoinProduct } from '@avalive/contract/coins'
 import { formatNumber } from '@avalive/i18n/format'
 import { coinTier, looseCoins } from '@avalive/rules/coins/product'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { RegularPrice } from '../../../shared/coin-product/RegularPrice.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CoinPile } from '../../../ui/CoinPile.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import { RegularPrice } from '../RegularPrice.tsx'
 
 interface Props {
   user: { username: string; iconUrl: string }

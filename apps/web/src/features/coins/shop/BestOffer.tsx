@@ -1,8 +1,8 @@
 import type { CoinProduct } from '@avalive/contract/coins'
 import { coinTier, looseCoins } from '@avalive/rules/coins/product'
+import { Amount, Labels, Parts, PriceLink, Terms } from '../../../shared/coin-product/ProductCard.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CoinPile } from '../../../ui/CoinPile.tsx'
-import { Amount, Labels, Parts, PriceLink, Terms } from './ProductCard.tsx'
 
 interface Props {
   product: CoinProduct

@@ -5,14 +5,14 @@ import { boot } from '../../../lib/boot.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { linkTo } from '../../../lib/link.ts'
 import { useSteps } from '../../../lib/steps.ts'
+import { ProductCard } from '../../../shared/coin-product/ProductCard.tsx'
+import { isSoldOut, shelfOf, shelfStyle } from '../../../shared/coin-product/shelf.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StageEmpty } from '../../../ui/illustrations/StageEmpty.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { LimitNotice } from '../LimitNotice.tsx'
 import { BestOffer } from './BestOffer.tsx'
 import { CoinBanner } from './CoinBanner.tsx'
-import { ProductCard } from './ProductCard.tsx'
-import { isSoldOut, shelfOf, shelfStyle } from './shelf.ts'
 
 interface Props {
   products: readonly CoinProduct[]

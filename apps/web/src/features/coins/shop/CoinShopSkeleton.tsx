@@ -1,6 +1,6 @@
+import { shelfStyle } from '../../../shared/coin-product/shelf.ts'
 import { CoinPile } from '../../../ui/CoinPile.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { shelfStyle } from './shelf.ts'
 
 /** Takes about the space of the first group; the rest is below the fold. */
 export const CoinShopSkeleton = () => (

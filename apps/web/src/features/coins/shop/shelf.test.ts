@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { campaignKindOf, countLeft, isSoldOut, shelfOf } from '../../../shared/coin-product/shelf.ts'
 import { someProduct } from '../coins.testing.ts'
-import { campaignKindOf, countLeft, isSoldOut, shelfOf } from './shelf.ts'
 
 test('shelfOf groups the products and omits empty groups', () => {
   const sale = someProduct({ productId: 'sale', campaignType: 1, campaignMode: 4 })

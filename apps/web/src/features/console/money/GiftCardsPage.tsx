@@ -1,0 +1,155 @@
+import type { Output } from '@avalive/contract/call'
+import { giftCardOperations } from '@avalive/contract/payouts/gift-card-operations'
+import { formatPrice } from '@avalive/i18n/format'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { readInteger } from '../kit/form/values.ts'
+import { useRefresh } from '../kit/list/use-list.ts'
+import { RoleGate } from '../kit/RoleGate.tsx'
+import { Screen } from '../kit/Screen.tsx'
+import { Section } from '../kit/Section.tsx'
+import type { Draft, RecordField } from '../record/field.ts'
+import { Loaded } from '../record/Loaded.tsx'
+import { RecordForm } from '../record/RecordForm.tsx'
+import { Table } from '../record/Table.tsx'
+
+type Card = Output<typeof giftCardOperations.listGiftCardCatalogue>['giftCards'][number]
+
+/** Names of brands are the same in every language. */
+const brands = ['–', 'Google Play', 'Apple', 'Amazon'] as const
+const brandOf = (draft: string | undefined) => ([0, 1, 2, 3] as const).find((brand) => String(brand) === draft) ?? 0
+
+const draftOf = ({ brand, name, faceValue, active }: Omit<Card, 'giftCardId' | 'version'>): Draft => ({
+  brand: String(brand),
+  name,
+  faceValue: faceValue === 0 ? '' : String(faceValue),
+  active: String(active),
+})
+
+const CardForm = ({ stored, onDone }: { stored: Card | null; onDone: () => void }) => {
+  const t = useT()
+  const fields: readonly RecordField[] = [
+    {
+      kind: 'select',
+      name: 'brand',
+      label: t('consoleMoney.card.brand'),
+      options: brands.map((label, value) => ({ value: String(value), label })),
+    },
+    { kind: 'text', name: 'name', label: t('console.field.name') },
+    { kind: 'number', name: 'faceValue', label: t('consoleMoney.card.faceValue') },
+    ...(stored ? [{ kind: 'switch', name: 'active', label: t('consoleMoney.card.active') } as const] : []),
+  ]
+  const read = (draft: Draft) => {
+    const [name, faceValue] = [(draft.name ?? '').trim(), readInteger(draft.faceValue ?? '')]
+    const wrong: Record<string, string> = {}
+    if (name === '') wrong.name = t('console.form.required')
+    if (faceValue === null || faceValue < 1 || faceValue > 1_000_000) wrong.faceValue = t('console.form.integer')
+    if (faceValue === null || Object.keys(wrong).length > 0) return { wrong }
+    return { input: { brand: brandOf(draft.brand), name, faceValue } }
+  }
+  const shared = { fields, onDone }
+  if (!stored) {
+    return (
+      <RecordForm
+        {...shared}
+        call={giftCardOperations.createGiftCard}
+        isNew
+        start={{ values: draftOf({ brand: 1, name: '', faceValue: 0, active: true }), version: 0 }}
+        read={(draft) => read(draft)}
+        title={t('consoleMoney.card.createTitle')}
+        confirm={t('console.act.create')}
+        undo={t('consoleMoney.card.createUndo')}
+      />
+    )
+  }
+  const { giftCardId } = stored
+  return (
+    <RecordForm
+      {...shared}
+      call={giftCardOperations.changeGiftCard}
+      start={{ values: draftOf(stored), version: stored.version }}
+      read={(draft, version) => {
+        const found = read(draft)
+        if ('wrong' in found) return { wrong: found.wrong ?? {} }
+        return { input: { giftCardId, version, ...found.input, active: draft.active === 'true' } }
+      }}
+      title={t('consoleMoney.card.changeTitle')}
+      confirm={t('console.act.save')}
+      undo={t('console.change.undoAgain')}
+      load={async () => {
+        const { giftCards } = await call(giftCardOperations.listGiftCardCatalogue, {})
+        const now = giftCards.find((card) => card.giftCardId === giftCardId) ?? stored
+        return { values: draftOf(now), version: now.version }
+      }}
+    />
+  )
+}
+
+/** The gift codes that points can be exchanged for. */
+const GiftCardsPage = () => {
+  const t = useT()
+  const locale = useLocale()
+  const refresh = useRefresh()
+  const [edited, setEdited] = useState<Card | 'new' | null>(null)
+  return (
+    <Screen
+      title={t('console.page.giftCards')}
+      lead={t('consoleMoney.cards.lead')}
+      subject="giftCards"
+      actions={
+        <Button size="dense" onClick={() => setEdited(edited === null ? 'new' : null)}>
+          {t(edited === null ? 'consoleMoney.card.new' : 'console.act.close')}
+        </Button>
+      }
+    >
+      {edited !== null && (
+        <Section title={t(edited === 'new' ? 'consoleMoney.card.new' : 'consoleMoney.card.changeTitle')}>
+          <CardForm
+            key={edited === 'new' ? 'new' : edited.giftCardId}
+            stored={edited === 'new' ? null : edited}
+            onDone={() => {
+              setEdited(null)
+              void refresh(giftCardOperations.listGiftCardCatalogue)
+            }}
+          />
+        </Section>
+      )}
+      <Loaded call={giftCardOperations.listGiftCardCatalogue} input={{}}>
+        {({ giftCards }) => (
+          <Table
+            name={t('console.page.giftCards')}
+            heads={[
+              t('consoleMoney.card.brand'),
+              t('console.field.name'),
+              t('consoleMoney.card.faceValue'),
+              t('console.field.status'),
+              t('console.field.action'),
+            ]}
+            rows={giftCards.map((card) => ({
+              key: String(card.giftCardId),
+              cells: [
+                brands[card.brand],
+                card.name,
+                formatPrice(locale, 'JPY', card.faceValue, 'JP'),
+                <Badge key="state" tone={card.active ? 'success' : 'silver'}>
+                  {t(card.active ? 'console.status.offered' : 'console.status.notOffered')}
+                </Badge>,
+                <RoleGate key="act" needs="money" isQuiet>
+                  <Button tone="secondary" size="dense" onClick={() => setEdited(card)}>
+                    {t('console.act.change')}
+                    <span className="sr-only"> {card.name}</span>
+                  </Button>
+                </RoleGate>,
+              ],
+            }))}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+export default GiftCardsPage

@@ -1,0 +1,250 @@
+import type { Output } from '@avalive/contract/call'
+import { abroadOperations, payoutServiceNames } from '@avalive/contract/payouts/abroad-operations'
+import { readRate } from '@avalive/rules/payouts/dollars'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { useChange } from '../kit/change/use-change.ts'
+import { jstText, readJst } from '../kit/form/values.ts'
+import { formatTime } from '../kit/format.ts'
+import { useRefresh } from '../kit/list/use-list.ts'
+import { RoleGate } from '../kit/RoleGate.tsx'
+import { Screen } from '../kit/Screen.tsx'
+import { Section } from '../kit/Section.tsx'
+import { dayText } from '../record/day.ts'
+import { explain } from '../record/explain.ts'
+import { Loaded } from '../record/Loaded.tsx'
+import { RecordForm } from '../record/RecordForm.tsx'
+import { Table } from '../record/Table.tsx'
+
+type Service = (typeof payoutServiceNames)[number]
+type Rate = Output<typeof abroadOperations.listPayoutRates>['rates'][number]
+type Ending = Output<typeof abroadOperations.listServiceEnds>['ends'][number]
+
+/** Names of services are the same in every language. */
+const serviceNames: Readonly<Record<Service, string>> = { payoneer: 'Payoneer', wise: 'Wise' }
+
+const RateForm = ({ service, stored, onDone }: { service: Service; stored: Rate | null; onDone: () => void }) => {
+  const t = useT()
+  const rateField = {
+    kind: 'text',
+    name: 'rateOfUsd',
+    label: t('consoleMoney.rate.rate'),
+    hint: t('consoleMoney.rate.rateHint'),
+  } as const
+  const wrongRate = { wrong: { rateOfUsd: t('console.form.decimal') } }
+  if (!stored) {
+    return (
+      <RecordForm
+        call={abroadOperations.createPayoutRate}
+        fields={[
+          { kind: 'day', name: 'beginsOn', label: t('console.field.beginsOn'), hint: t('consoleMoney.dayHint') },
+          rateField,
+        ]}
+        isNew
+        start={{ values: { beginsOn: '', rateOfUsd: '' }, version: 0 }}
+        read={(draft) => {
+          if (!draft.beginsOn) return { wrong: { beginsOn: t('console.form.required') } }
+          const rateOfUsd = (draft.rateOfUsd ?? '').trim()
+          return readRate(rateOfUsd) === null ? wrongRate : { input: { service, beginsOn: draft.beginsOn, rateOfUsd } }
+        }}
+        title={t('consoleMoney.rate.createTitle', { service: serviceNames[service] })}
+        confirm={t('console.act.create')}
+        undo={t('consoleMoney.untilBegun')}
+        onDone={onDone}
+      />
+    )
+  }
+  const { rateId } = stored
+  return (
+    <RecordForm
+      call={abroadOperations.changePayoutRate}
+      fields={[rateField]}
+      start={{ values: { rateOfUsd: stored.rateOfUsd }, version: stored.version }}
+      read={(draft, version) => {
+        const rateOfUsd = (draft.rateOfUsd ?? '').trim()
+        return readRate(rateOfUsd) === null ? wrongRate : { input: { rateId, rateOfUsd, version } }
+      }}
+      title={t('consoleMoney.rate.changeTitle', { service: serviceNames[service] })}
+      confirm={t('console.act.save')}
+      undo={t('consoleMoney.untilBegun')}
+      onDone={onDone}
+      load={async () => {
+        const { rates } = await call(abroadOperations.listPayoutRates, { service })
+        const now = rates.find((rate) => rate.rateId === rateId) ?? stored
+        return { values: { rateOfUsd: now.rateOfUsd }, version: now.version }
+      }}
+    />
+  )
+}
+
+const Rates = ({ service, today }: { service: Service; today: string }) => {
+  const t = useT()
+  const refresh = useRefresh()
+  const reload = () => refresh(abroadOperations.listPayoutRates)
+  const [edited, setEdited] = useState<Rate | 'new' | null>(null)
+  const remove = useChange(abroadOperations.removePayoutRate, { onDone: reload, reload, explain })
+  const name = serviceNames[service]
+  return (
+    <Section
+      title={t('consoleMoney.rates.of', { service: name })}
+      actions={
+        <RoleGate needs="money" isQuiet>
+          <Button size="dense" onClick={() => setEdited(edited === null ? 'new' : null)}>
+            {t(edited === null ? 'consoleMoney.rate.new' : 'console.act.close')}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        </RoleGate>
+      }
+    >
+      {edited !== null && (
+        <RateForm
+          key={edited === 'new' ? 'new' : edited.rateId}
+          service={service}
+          stored={edited === 'new' ? null : edited}
+          onDone={() => {
+            setEdited(null)
+            void reload()
+          }}
+        />
+      )}
+      <Loaded call={abroadOperations.listPayoutRates} input={{ service }}>
+        {({ rates }) => (
+          <Table
+            name={t('consoleMoney.rates.of', { service: name })}
+            heads={[t('console.field.beginsOn'), t('consoleMoney.rate.rate'), t('console.field.action')]}
+            rows={rates.map((rate) => ({
+              key: rate.rateId,
+              cells: [
+                dayText(rate.beginsOn),
+                rate.rateOfUsd,
+                rate.beginsOn <= today ? (
+                  t('consoleMoney.begun')
+                ) : (
+                  <RoleGate key="acts" needs="money" isQuiet>
+                    <div className="flex flex-wrap gap-2">
+                      <Button tone="secondary" size="dense" onClick={() => setEdited(rate)}>
+                        {t('console.act.change')}
+                      </Button>
+                      <Button
+                        tone="secondary"
+                        size="dense"
+                        onClick={() =>
+                          remove.ask({
+                            input: { rateId: rate.rateId, version: rate.version },
+                            title: t('consoleMoney.rate.removeTitle', { service: name }),
+                            confirm: t('console.act.remove'),
+                            effects: [{ label: dayText(rate.beginsOn), before: rate.rateOfUsd, after: '' }],
+                            undo: t('consoleMoney.rate.removeUndo'),
+                            isDangerous: true,
+                          })
+                        }
+                      >
+                        {t('console.act.remove')}
+                      </Button>
+                    </div>
+                  </RoleGate>
+                ),
+              ],
+            }))}
+          />
+        )}
+      </Loaded>
+      <ChangeDialog change={remove} />
+    </Section>
+  )
+}
+
+const Ends = () => {
+  const t = useT()
+  const refresh = useRefresh()
+  const [edited, setEdited] = useState<Ending | null>(null)
+  return (
+    <Section title={t('consoleMoney.ends')} lead={t('consoleMoney.ends.lead')}>
+      {edited && (
+        <RecordForm
+          key={`${edited.service} ${edited.region}`}
+          call={abroadOperations.saveServiceEnd}
+          fields={[
+            {
+              kind: 'time',
+              name: 'endsAt',
+              label: t('consoleMoney.end.at', { service: serviceNames[edited.service], region: edited.region }),
+              hint: t('consoleMoney.end.hint'),
+            },
+          ]}
+          start={{ values: { endsAt: jstText(edited.endsAt) }, version: edited.version }}
+          read={(draft, version) => ({
+            input: {
+              service: edited.service,
+              region: edited.region,
+              endsAt: readJst(draft.endsAt ?? ''),
+              version,
+            },
+          })}
+          title={t('consoleMoney.end.title', { service: serviceNames[edited.service], region: edited.region })}
+          confirm={t('console.act.save')}
+          undo={t('console.change.undoAgain')}
+          onDone={() => {
+            setEdited(null)
+            void refresh(abroadOperations.listServiceEnds)
+          }}
+          load={async () => {
+            const { ends } = await call(abroadOperations.listServiceEnds, {})
+            const isSame = ({ service, region }: Ending) => service === edited.service && region === edited.region
+            const now = ends.find(isSame) ?? edited
+            return { values: { endsAt: jstText(now.endsAt) }, version: now.version }
+          }}
+        />
+      )}
+      <Loaded call={abroadOperations.listServiceEnds} input={{}}>
+        {({ ends }) => (
+          <Table
+            name={t('consoleMoney.ends')}
+            heads={[
+              t('consoleMoney.end.service'),
+              t('consoleMoney.end.region'),
+              t('console.field.endAt'),
+              t('console.field.action'),
+            ]}
+            rows={ends.map((ending) => ({
+              key: `${ending.service} ${ending.region}`,
+              cells: [
+                serviceNames[ending.service],
+                ending.region,
+                ending.endsAt === null ? t('consoleMoney.end.none') : formatTime(ending.endsAt),
+                <RoleGate key="act" needs="money" isQuiet>
+                  <Button tone="secondary" size="dense" onClick={() => setEdited(ending)}>
+                    {t('console.act.change')}
+                    <span className="sr-only">
+                      {' '}
+                      {serviceNames[ending.service]} {ending.region}
+                    </span>
+                  </Button>
+                </RoleGate>,
+              ],
+            }))}
+          />
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+/** Rates of Payoneer and Wise, and the ends of these services. */
+const RatesPage = () => {
+  const t = useT()
+  const [today] = useState(() => jstText(new Date().toISOString()).slice(0, 10))
+  return (
+    <Screen title={t('console.page.rates')} lead={t('consoleMoney.rates.lead')} subject="payoutRates">
+      {payoutServiceNames.map((service) => (
+        <Rates key={service} service={service} today={today} />
+      ))}
+      <Ends />
+    </Screen>
+  )
+}
+
+export default RatesPage

@@ -1,0 +1,41 @@
+import type { Call, Output, SentInput } from '@avalive/contract/call'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { callQuery } from '../../../lib/query.tsx'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
+
+interface Props<C extends Call> {
+  readonly call: C
+  readonly input: SentInput<C>
+  readonly children: (output: Output<C>) => ReactNode
+}
+
+/** What a call answers, or that it is being loaded, or a retry. */
+export const Loaded = <C extends Call>({ call, input, children }: Props<C>) => {
+  const t = useT()
+  const { data, error, refetch, isFetching } = useQuery({
+    ...callQuery(call, input),
+    // Operators decide by what they see.
+    staleTime: 0,
+    meta: { failureShown: true },
+  })
+  if (data) return children(data)
+  if (error) {
+    return (
+      <LoadFailed
+        small
+        title={t('console.failed.title')}
+        text={t('console.failed.text')}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    )
+  }
+  return (
+    <Loading label={t('common.loading')}>
+      <Skeleton shape="block" width="100%" height="12rem" />
+    </Loading>
+  )
+}
