@@ -68,6 +68,23 @@ export const pages: readonly ConsolePage[] = [
     load: () => import('./gacha/GachaDetailPage.tsx'),
   },
   {
+    path: 'gacha_items',
+    group: 'content',
+    label: 'console.page.gachaItems',
+    role: 'readOnly',
+    words: 'consoleGacha',
+    load: () => import('./gacha/ItemsPage.tsx'),
+  },
+  {
+    path: 'gacha_items/new',
+    group: 'content',
+    label: 'console.page.newGachaItem',
+    role: 'content',
+    words: 'consoleGacha',
+    isDetail: true,
+    load: () => import('./gacha/NewItemPage.tsx'),
+  },
+  {
     path: 'notices',
     group: 'content',
     label: 'console.page.notices',

@@ -3,7 +3,7 @@ import { eventOperations } from '@avalive/contract/event-operations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { address, answer, openApp, refuse, resetBrowser } from '../../../app/app.testing.tsx'
-import { beOperator } from '../console.testing.ts'
+import { beOperator } from '../console.testing.tsx'
 import { newFields, type OperatedEvent } from './event-fields.ts'
 
 afterEach(resetBrowser)

@@ -2,7 +2,7 @@ import { gachaOperations } from '@avalive/contract/gacha-operations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { answer, openApp, resetBrowser } from '../../../app/app.testing.tsx'
-import { beOperator } from '../console.testing.ts'
+import { beOperator } from '../console.testing.tsx'
 import { type Content, newContent, newOption, type OperatedGacha } from './gacha-content.ts'
 
 afterEach(resetBrowser)
