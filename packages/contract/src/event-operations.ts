@@ -2,9 +2,9 @@ import { eventStages } from '@avalive/rules/events/publishing'
 import { eventTypes, scoreTypes } from '@avalive/rules/events/types'
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { broadcasterEvent, streamerRank } from './events.ts'
+import { streamerRank } from './events.ts'
 import { listInput, listOutput } from './list.ts'
-import { answeredInstant, auditReason, instant, keptText, LARGEST_NUMBER, timeValue } from './shapes.ts'
+import { answeredInstant, auditReason, instant, keptText, LARGEST_NUMBER } from './shapes.ts'
 
 /** The parent's id: what an address names. */
 const eventId = z.string().check(z.regex(/^[a-z0-9_]{1,40}$/))
@@ -91,16 +91,6 @@ export const eventOperations = defineCalls('events', {
     summary: 'Returns an event with all its fields.',
     input: z.object({ eventId }),
     output: z.object({ event, now: answeredInstant }),
-    errors: ['notFound'],
-    servedInMaintenance: true,
-  },
-  getEventPreview: {
-    path: '/operator/event/preview',
-    auth: 'operator',
-    role: 'readOnly',
-    summary: 'Returns an event as its page shows it, also a draft. Nothing changes.',
-    input: z.object({ eventId }),
-    output: z.object({ broadcasterEvent, now: timeValue }),
     errors: ['notFound'],
     servedInMaintenance: true,
   },

@@ -250,6 +250,17 @@ export const events = defineCalls('events', {
     input: empty,
     output: z.object({ rankInfo }),
   },
+  /** Here, because the event's page makes it and loads no other call of operators. */
+  getEventPreview: {
+    path: '/operator/event/preview',
+    auth: 'operator',
+    role: 'readOnly',
+    summary: 'Returns an event as its page shows it, also a draft. Nothing changes.',
+    input: z.object({ eventId: id }),
+    output: z.object({ broadcasterEvent, now: timeValue }),
+    errors: ['notFound'],
+    servedInMaintenance: true,
+  },
   closeEvent: {
     path: '/operator/event/close',
     auth: 'operator',

@@ -147,6 +147,7 @@ export interface MessageParams {
   'console.page.event': Record<never, never>
   'console.page.events': Record<never, never>
   'console.page.gacha': Record<never, never>
+  'console.page.gachaItems': Record<never, never>
   'console.page.gachas': Record<never, never>
   'console.page.games': Record<never, never>
   'console.page.giftCards': Record<never, never>
@@ -155,6 +156,7 @@ export interface MessageParams {
   'console.page.maintenance': Record<never, never>
   'console.page.newEvent': Record<never, never>
   'console.page.newGacha': Record<never, never>
+  'console.page.newGachaItem': Record<never, never>
   'console.page.newNotice': Record<never, never>
   'console.page.notice': Record<never, never>
   'console.page.notices': Record<never, never>
@@ -453,14 +455,19 @@ export interface MessageParams {
   'consoleGacha.bonusesLead': Record<never, never>
   'consoleGacha.choose': Record<never, never>
   'consoleGacha.coins': Record<never, never>
+  'consoleGacha.createItemTitle': Record<never, never>
   'consoleGacha.createTitle': Record<never, never>
   'consoleGacha.created': Record<never, never>
   'consoleGacha.defaultOdds': Record<never, never>
+  'consoleGacha.designHint': Record<never, never>
   'consoleGacha.exactRate': Record<never, never>
   'consoleGacha.field.amount': Record<never, never>
   'consoleGacha.field.bannerUrl': Record<never, never>
   'consoleGacha.field.bonusType': Record<never, never>
   'consoleGacha.field.bonuses': Record<never, never>
+  'consoleGacha.field.color': Record<never, never>
+  'consoleGacha.field.colorId': Record<never, never>
+  'consoleGacha.field.design': Record<never, never>
   'consoleGacha.field.discountAmount': Record<never, never>
   'consoleGacha.field.discountPercent': Record<never, never>
   'consoleGacha.field.drawCount': Record<never, never>
@@ -478,7 +485,9 @@ export interface MessageParams {
   'consoleGacha.field.options': Record<never, never>
   'consoleGacha.field.original': Record<never, never>
   'consoleGacha.field.payWith': Record<never, never>
+  'consoleGacha.field.picture': Record<never, never>
   'consoleGacha.field.priority': Record<never, never>
+  'consoleGacha.field.rarity': Record<never, never>
   'consoleGacha.field.revision': Record<never, never>
   'consoleGacha.field.reward': Record<never, never>
   'consoleGacha.field.rewardAmount': Record<never, never>
@@ -496,11 +505,15 @@ export interface MessageParams {
   'consoleGacha.hasDraft': Record<never, never>
   'consoleGacha.idHint': Record<never, never>
   'consoleGacha.idWrong': Record<never, never>
+  'consoleGacha.itemCreated': Record<never, never>
+  'consoleGacha.itemIncomplete': Record<never, never>
+  'consoleGacha.itemsLead': Record<never, never>
   'consoleGacha.kind.avatar': Record<never, never>
   'consoleGacha.kind.furniture': Record<never, never>
   'consoleGacha.lead': Record<never, never>
   'consoleGacha.limitHint': Record<never, never>
   'consoleGacha.new': Record<never, never>
+  'consoleGacha.newItem': Record<never, never>
   'consoleGacha.oddsLead': Record<never, never>
   'consoleGacha.optionTitle': { number: string | number }
   'consoleGacha.original.F001': Record<never, never>
@@ -551,6 +564,7 @@ export interface MessageParams {
   'consoleGacha.stars': { rarity: number }
   'consoleGacha.under': { rate: string | number }
   'consoleGacha.undo.create': Record<never, never>
+  'consoleGacha.undo.createItem': Record<never, never>
   'consoleGacha.undo.publish': Record<never, never>
   'consoleGacha.undo.save': Record<never, never>
   'consoleGacha.undo.withdraw': Record<never, never>

@@ -147,7 +147,7 @@ describe('a draft', () => {
 
   it('is previewed as its page will be, without a trace', async ({ app, operator }) => {
     const eventId = await draft(app, operator, { numberOfGroups: 2, thresholds: [] })
-    const preview = (await app.call(eventOperations.getEventPreview, { eventId }, operator)).payload.broadcasterEvent
+    const preview = (await app.call(events.getEventPreview, { eventId }, operator)).payload.broadcasterEvent
     await app.call(eventOperations.scheduleEvent, { eventId, version: 0, reason }, operator)
     const shown = (await app.call(events.getEvent, { eventId }, operator)).payload.broadcasterEvent
     expect(preview).toEqual(shown)

@@ -1,4 +1,5 @@
 import type { eventOperations } from '@avalive/contract/event-operations'
+import type { events } from '@avalive/contract/events'
 import { timeValueOf } from '@avalive/contract/time-value'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
@@ -20,7 +21,10 @@ export const getOperatedEvent: Handler<Calls['getOperatedEvent']> = async ({ eve
 /** A draft looks as it will once it is scheduled. */
 const shownStatus = (status: -2 | -1 | 0 | 1 | 2 | 3 | 4) => (status < 0 ? 0 : status) as 0 | 1 | 2 | 3 | 4
 
-export const getEventPreview: Handler<Calls['getEventPreview']> = async ({ eventId }, { context, caller, locale }) => {
+export const getEventPreview: Handler<typeof events.getEventPreview> = async (
+  { eventId },
+  { context, caller, locale },
+) => {
   const found = await findOperated(context.db, eventId)
   if (!found) throw new Refusal('notFound')
   const event = { ...found, status: shownStatus(found.status) }

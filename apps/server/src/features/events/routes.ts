@@ -34,12 +34,12 @@ export const eventRoutes = (app: FastifyInstance, context: Context): void => {
     listAvatars,
     getStreamerOwner,
     optInToRank,
+    getEventPreview,
     closeEvent,
   })
   bindCalls(app, context, eventOperations, {
     listOperatedEvents,
     getOperatedEvent,
-    getEventPreview,
     createEvent,
     changeEvent,
     scheduleEvent,

@@ -1,5 +1,4 @@
 import type { Output } from '@avalive/contract/call'
-import { eventOperations } from '@avalive/contract/event-operations'
 import { events } from '@avalive/contract/events'
 import { millisecondsOf } from '@avalive/contract/time-value'
 import { eventStatus } from '@avalive/rules/events/status'
@@ -51,7 +50,7 @@ export const useEvent = (eventId: string) => {
 /** The page of an event as its operators prepare it. */
 export const usePreview = (eventId: string) => {
   const { data, dataUpdatedAt, error, refetch } = useQuery({
-    ...callQuery(eventOperations.getEventPreview, { eventId }),
+    ...callQuery(events.getEventPreview, { eventId }),
     staleTime: 0,
     retry: false,
     ...silent,
