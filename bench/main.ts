@@ -2,6 +2,7 @@ import { endWithParent } from '../scripts/lib/parent.ts'
 import { seconds } from '../scripts/lib/step.ts'
 import { album } from './album.ts'
 import type { Benchmark, Finding } from './benchmark.ts'
+import { consoleLists } from './console.ts'
 import { draws } from './draws.ts'
 import { events } from './events.ts'
 import { fanOut } from './fan-out.ts'
@@ -31,6 +32,7 @@ const benchmarks: readonly Benchmark[] = [
   likes,
   searching,
   home,
+  consoleLists,
   fanOut,
 ]
 

@@ -32,7 +32,7 @@ test('refunded coins that were already spent become a debt, which an operator cl
   await expectAccessible(page)
 
   const operator = await api.become('operator')
-  const { debts } = await api.call(coinDebts.listCoinDebts, {}, operator)
+  const { rows: debts } = await api.call(coinDebts.listCoinDebts, {}, operator)
   const { vliveId } = (await api.call(account.getOwner, {}, customer.token)).streamerUser
   const debtId = debts.find((debt) => debt.vliveId === vliveId)?.debtId ?? ''
   const clearing = { debtId, reason: 'Paid by bank transfer', idempotencyKey: crypto.randomUUID() }

@@ -323,6 +323,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     translator: translate ? providers.watch('translate', libreTranslator(translate)) : null,
     pictures: new PictureRenderer(),
     pictureStore: config.pictureStore ? s3Pictures({ ...config.pictureStore, now: () => clock.now() }) : null,
+    acts: new Map(features.flatMap(({ acts }) => acts ?? []).map((act) => [act.name, act])),
     words: translatorFor,
   }
   await maintenance.open()

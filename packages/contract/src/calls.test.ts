@@ -292,7 +292,25 @@ const operators: Readonly<Record<ConsoleRole, readonly string[]>> = {
     'reports.readReportCase',
   ],
   money: [
+    'console.approveRequest',
+    'console.correctLedger',
+    'console.getApproval',
+    'console.getLedgerCheck',
+    'console.getPrepaidFigure',
+    'console.listApprovals',
+    'console.listMoneyProofs',
+    'console.listPayoutStops',
+    'console.listPrepaidFigures',
+    'console.settlePayoutStop',
+    'console.startLedgerCheck',
+    'console.rejectRequest',
+    'console.withdrawRequest',
+    'coins.getPurchase',
     'coins.listCoinDebts',
+    'coins.listDisputes',
+    'coins.listPurchases',
+    'coins.listRefunds',
+    'coins.refundPurchase',
     'coins.offsetCoinDebt',
     'coins.settleCoinDebt',
     'coins.writeOffCoinDebt',
@@ -354,6 +372,7 @@ const background = [
   'coins.getPendingPurchase',
   'console.attendCase',
   'console.getHealth',
+  'console.getLedgerCheck',
   'events.getEvent',
   'events.getResult',
   'events.listPastEvents',
@@ -398,6 +417,11 @@ describe('the contract', () => {
 
   it('names a console role for operator calls only', () => {
     expect(allCalls.filter(({ auth, role }) => (auth === 'operator') !== (role !== null))).toEqual([])
+  })
+
+  it('asks for a fresh sign-in before every change of money', () => {
+    const changes = allCalls.filter(({ role, audited }) => role === 'money' && audited)
+    expect(changes.filter(({ fresh }) => !fresh).map(({ name }) => name)).toEqual([])
   })
 
   // shows wire-14

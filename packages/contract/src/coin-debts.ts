@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { answeredInstant, auditReason, idempotencyKey, rowId } from './shapes.ts'
+import { listInput, listOutput } from './list.ts'
+import { answeredInstant, approvalId, auditReason, idempotencyKey, keptText, rowId } from './shapes.ts'
 
 /** Shared by the three calls that clear a coin debt. */
 const clearing = {
@@ -14,10 +15,11 @@ const clearing = {
     idempotencyKey,
   }),
   /** `owedCoins` is the remaining debt. */
-  output: z.object({ debtId: z.string(), clearedCoins: z.int(), owedCoins: z.int() }),
-  errors: ['notFound', 'coins.moreThanOwed', 'coins.keyUsedOtherwise'],
+  output: z.object({ debtId: z.string(), clearedCoins: z.int(), owedCoins: z.int(), approvalId }),
+  errors: ['notFound', 'notAllowed', 'approvalWaiting', 'coins.moreThanOwed', 'coins.keyUsedOtherwise'],
   servedInMaintenance: true,
   audited: true,
+  fresh: true,
 } as const
 
 /** Operator calls for coin debts. */
@@ -26,22 +28,16 @@ export const coinDebts = defineCalls('coins', {
     path: '/operator/coin_debt/list',
     auth: 'operator',
     role: 'money',
-    summary: 'Lists coins still owed after a refund or a lost dispute, newest first.',
-    /** `before` is the `next` of the previous page. */
-    input: z.object({ before: z.optional(rowId) }),
-    output: z.object({
-      debts: z.array(
-        z.object({
-          debtId: z.string(),
-          vliveId: z.string(),
-          nickname: z.string(),
-          purchaseId: z.uuid(),
-          /** Charged and free coins alike; both can be taken to pay the debt. */
-          owedCoins: z.int(),
-          since: answeredInstant,
-        }),
-      ),
-      next: z.nullable(z.string()),
+    summary: 'Lists coins still owed after a refund or a lost dispute.',
+    input: listInput({ vliveId: z.optional(keptText(64)) }, ['since', 'owedCoins']),
+    output: listOutput({
+      debtId: z.string(),
+      vliveId: z.string(),
+      nickname: z.string(),
+      purchaseId: z.uuid(),
+      /** Charged and free coins alike; both can be taken to pay the debt. */
+      owedCoins: z.int(),
+      since: answeredInstant,
     }),
     servedInMaintenance: true,
   },

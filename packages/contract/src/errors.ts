@@ -55,6 +55,10 @@ export const commonErrors = {
   secondFactorRequired: { reason: 15, status: 403 },
   /** For calls with `fresh`: the last sign-in is too long ago. */
   freshSignInRequired: { reason: 16, status: 403 },
+  /** For operators: the same change waits for a second operator. */
+  approvalWaiting: { reason: 20, status: 409 },
+  /** For operators: the request was decided on, or has expired. */
+  approvalOver: { reason: 21, status: 409 },
   maintenance: { reason: maintenanceReason, status: 503 },
 } as const
 
@@ -80,6 +84,8 @@ export const areaErrors = {
     pictureTooSmall: { reason: 122, status: 400 },
     /** A page still shows the picture. */
     pictureInUse: { reason: 123, status: 409 },
+    /** A correction would take more than the person has. */
+    notEnoughToTake: { reason: 150, status: 409 },
   },
   coins: {
     soldOut: { reason: 100, status: 400 },
@@ -94,6 +100,8 @@ export const areaErrors = {
     moreThanOwed: { reason: 111, status: 409 },
     debtorLacksCoins: { reason: 112, status: 409 },
     keyUsedOtherwise: { reason: 113, status: 409 },
+    /** For operators: more than is left of the price, or another refund is on its way. */
+    notRefundable: { reason: 115, status: 409 },
     monthlyLimit: { reason: 114, status: 403 },
     /** For operators: a product has this id already. */
     productIdTaken: { reason: 130, status: 409 },
@@ -234,6 +242,8 @@ export const areaErrors = {
     tooManyChanges: { reason: 168, status: 429 },
     /** For operators: the payout was sent to the provider, so it can't be cancelled. */
     payoutSent: { reason: 169, status: 409 },
+    /** For operators: the books differ, and nothing is paid out until two operators settle it. */
+    payoutsStopped: { reason: 171, status: 409 },
     /** For operators: the provider has not confirmed the cancellation, and the payout is on hold. */
     cancelNotConfirmed: { reason: 170, status: 409 },
     /** For operators: a withholding tax that has begun is never changed. */

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { album } from './album.ts'
+import { approvals } from './approvals.ts'
 import type { Call } from './call.ts'
 import { coinDebts } from './coin-debts.ts'
 import { coinProducts } from './coin-products.ts'
@@ -17,6 +18,8 @@ import { games } from './games.ts'
 import { home } from './home.ts'
 import { inquiries } from './inquiries.ts'
 import { invitations } from './invitations.ts'
+import { ledgerCorrections } from './ledger-corrections.ts'
+import { ledgerProofs } from './ledger-proofs.ts'
 import { live } from './live.ts'
 import { log } from './log.ts'
 import { maintenance } from './maintenance.ts'
@@ -34,6 +37,7 @@ import { payouts } from './payouts.ts'
 import { penalties } from './penalties.ts'
 import { points } from './points.ts'
 import { presents } from './presents.ts'
+import { purchaseOperations } from './purchase-operations.ts'
 import { rankings } from './rankings.ts'
 import { reports } from './reports.ts'
 import { rights } from './rights.ts'
@@ -49,7 +53,7 @@ import { voteOperations } from './vote-operations.ts'
 export const contract = {
   session: { ...session, ...firstSignIns, ...devices, ...passkeys },
   account: { ...account, ...suspensions, ...usagePermissions },
-  coins: { ...coins, ...coinDebts, ...coinProducts },
+  coins: { ...coins, ...coinDebts, ...coinProducts, ...purchaseOperations },
   live,
   home,
   points,
@@ -79,7 +83,7 @@ export const contract = {
   search,
   maintenance: { ...maintenance, ...maintenanceOperations },
   log,
-  console: { ...consoleCalls, ...consolePictures },
+  console: { ...consoleCalls, ...consolePictures, ...approvals, ...ledgerCorrections, ...ledgerProofs },
   sandbox,
 }
 

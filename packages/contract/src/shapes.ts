@@ -48,5 +48,8 @@ export const rowId = z.string().check(z.regex(/^\d{1,18}$/))
  */
 export const shownAccount = z.optional(z.string().check(z.maxLength(64)))
 
+/** The request that a second operator decides on; null if the change was made at once. */
+export const approvalId = z.nullable(z.string())
+
 /** Why an operator made a change; stored in the audit log. */
 export const auditReason = keptText(500).check(z.refine((text) => text.trim() !== ''))

@@ -60,6 +60,7 @@ export interface MessageParams {
   'console.field.action': Record<never, never>
   'console.field.actor': Record<never, never>
   'console.field.after': Record<never, never>
+  'console.field.amount': Record<never, never>
   'console.field.at': Record<never, never>
   'console.field.attempts': Record<never, never>
   'console.field.before': Record<never, never>
@@ -141,9 +142,15 @@ export interface MessageParams {
   'console.menu': Record<never, never>
   'console.menuHide': Record<never, never>
   'console.menuShow': Record<never, never>
+  'console.page.approval': Record<never, never>
+  'console.page.approvals': Record<never, never>
   'console.page.audit': Record<never, never>
+  'console.page.batch': Record<never, never>
   'console.page.charts': Record<never, never>
+  'console.page.corrections': Record<never, never>
   'console.page.deadLetters': Record<never, never>
+  'console.page.debts': Record<never, never>
+  'console.page.disputes': Record<never, never>
   'console.page.event': Record<never, never>
   'console.page.events': Record<never, never>
   'console.page.gacha': Record<never, never>
@@ -151,8 +158,10 @@ export interface MessageParams {
   'console.page.gachas': Record<never, never>
   'console.page.games': Record<never, never>
   'console.page.giftCards': Record<never, never>
+  'console.page.giftCodes': Record<never, never>
   'console.page.gifts': Record<never, never>
   'console.page.health': Record<never, never>
+  'console.page.ledger': Record<never, never>
   'console.page.maintenance': Record<never, never>
   'console.page.newEvent': Record<never, never>
   'console.page.newGacha': Record<never, never>
@@ -161,10 +170,17 @@ export interface MessageParams {
   'console.page.notice': Record<never, never>
   'console.page.notices': Record<never, never>
   'console.page.officialStreams': Record<never, never>
+  'console.page.payoneer': Record<never, never>
+  'console.page.payouts': Record<never, never>
+  'console.page.prepaid': Record<never, never>
   'console.page.products': Record<never, never>
+  'console.page.purchase': Record<never, never>
+  'console.page.purchases': Record<never, never>
   'console.page.rates': Record<never, never>
+  'console.page.refunds': Record<never, never>
   'console.page.rehearsal': Record<never, never>
   'console.page.today': Record<never, never>
+  'console.page.wise': Record<never, never>
   'console.page.withholding': Record<never, never>
   'console.role.admin': Record<never, never>
   'console.role.content': Record<never, never>
@@ -667,6 +683,36 @@ export interface MessageParams {
   'consoleHealth.rehearsal.sandboxOnly': Record<never, never>
   'consoleHealth.rehearsal.status': { status: string }
   'consoleHealth.rehearsal.steps': Record<never, never>
+  'consoleMoney.account': Record<never, never>
+  'consoleMoney.accounts': Record<never, never>
+  'consoleMoney.act.batchDone': Record<never, never>
+  'consoleMoney.act.correct': Record<never, never>
+  'consoleMoney.act.offsetDebt': Record<never, never>
+  'consoleMoney.act.refund': Record<never, never>
+  'consoleMoney.act.settleDebt': Record<never, never>
+  'consoleMoney.act.settleStop': Record<never, never>
+  'consoleMoney.act.transferDone': Record<never, never>
+  'consoleMoney.act.wiseFunded': Record<never, never>
+  'consoleMoney.act.writeOffDebt': Record<never, never>
+  'consoleMoney.approval.approve': Record<never, never>
+  'consoleMoney.approval.approveTitle': Record<never, never>
+  'consoleMoney.approval.approved': Record<never, never>
+  'consoleMoney.approval.askAgain': Record<never, never>
+  'consoleMoney.approval.expired': Record<never, never>
+  'consoleMoney.approval.other': Record<never, never>
+  'consoleMoney.approval.outdated': Record<never, never>
+  'consoleMoney.approval.outdatedText': Record<never, never>
+  'consoleMoney.approval.own': Record<never, never>
+  'consoleMoney.approval.reject': Record<never, never>
+  'consoleMoney.approval.rejectTitle': Record<never, never>
+  'consoleMoney.approval.rejected': Record<never, never>
+  'consoleMoney.approval.title': { number: string | number }
+  'consoleMoney.approval.waiting': Record<never, never>
+  'consoleMoney.approval.withdraw': Record<never, never>
+  'consoleMoney.approval.withdrawTitle': Record<never, never>
+  'consoleMoney.approval.withdrawn': Record<never, never>
+  'consoleMoney.approvals.lead': Record<never, never>
+  'consoleMoney.approvedBy': Record<never, never>
   'consoleMoney.begun': Record<never, never>
   'consoleMoney.card.active': Record<never, never>
   'consoleMoney.card.brand': Record<never, never>
@@ -676,7 +722,50 @@ export interface MessageParams {
   'consoleMoney.card.faceValue': Record<never, never>
   'consoleMoney.card.new': Record<never, never>
   'consoleMoney.cards.lead': Record<never, never>
+  'consoleMoney.chargedCoins': Record<never, never>
+  'consoleMoney.check.failed': Record<never, never>
+  'consoleMoney.check.faults': { count: number }
+  'consoleMoney.check.lead': Record<never, never>
+  'consoleMoney.check.none': Record<never, never>
+  'consoleMoney.check.running': Record<never, never>
+  'consoleMoney.check.start': Record<never, never>
+  'consoleMoney.check.startTitle': Record<never, never>
+  'consoleMoney.check.title': Record<never, never>
+  'consoleMoney.check.undo': Record<never, never>
+  'consoleMoney.coins': { count: number }
+  'consoleMoney.correct.ask': Record<never, never>
+  'consoleMoney.correct.chargedCoin': Record<never, never>
+  'consoleMoney.correct.freeCoin': Record<never, never>
+  'consoleMoney.correct.giveTitle': Record<never, never>
+  'consoleMoney.correct.hint': Record<never, never>
+  'consoleMoney.correct.kind': Record<never, never>
+  'consoleMoney.correct.lead': Record<never, never>
+  'consoleMoney.correct.livePoint': Record<never, never>
+  'consoleMoney.correct.takeTitle': Record<never, never>
+  'consoleMoney.correct.undo': Record<never, never>
+  'consoleMoney.correct.wrong': Record<never, never>
+  'consoleMoney.createdAt': Record<never, never>
+  'consoleMoney.currency': Record<never, never>
+  'consoleMoney.day': Record<never, never>
   'consoleMoney.dayHint': Record<never, never>
+  'consoleMoney.debt.offset': Record<never, never>
+  'consoleMoney.debt.offsetTitle': Record<never, never>
+  'consoleMoney.debt.settle': Record<never, never>
+  'consoleMoney.debt.settleTitle': Record<never, never>
+  'consoleMoney.debt.writeOff': Record<never, never>
+  'consoleMoney.debt.writeOffTitle': Record<never, never>
+  'consoleMoney.debtLine': { owed: number; coins: number }
+  'consoleMoney.debts.lead': Record<never, never>
+  'consoleMoney.decision': Record<never, never>
+  'consoleMoney.differences': Record<never, never>
+  'consoleMoney.differences.none': Record<never, never>
+  'consoleMoney.dispute.lost': Record<never, never>
+  'consoleMoney.dispute.open': Record<never, never>
+  'consoleMoney.dispute.won': Record<never, never>
+  'consoleMoney.disputes.lead': Record<never, never>
+  'consoleMoney.disputes.unknown': Record<never, never>
+  'consoleMoney.disputesUnknown': Record<never, never>
+  'consoleMoney.effect': Record<never, never>
   'consoleMoney.end.at': { service: string | number; region: string | number }
   'consoleMoney.end.hint': Record<never, never>
   'consoleMoney.end.none': Record<never, never>
@@ -685,6 +774,95 @@ export interface MessageParams {
   'consoleMoney.end.title': { service: string | number; region: string | number }
   'consoleMoney.ends': Record<never, never>
   'consoleMoney.ends.lead': Record<never, never>
+  'consoleMoney.events': Record<never, never>
+  'consoleMoney.expiresAt': Record<never, never>
+  'consoleMoney.faceValue': Record<never, never>
+  'consoleMoney.freeCoins': Record<never, never>
+  'consoleMoney.giftCode.issued': Record<never, never>
+  'consoleMoney.giftCode.refused': Record<never, never>
+  'consoleMoney.giftCode.requested': Record<never, never>
+  'consoleMoney.giftCodes.final': Record<never, never>
+  'consoleMoney.giftCodes.lead': Record<never, never>
+  'consoleMoney.held': Record<never, never>
+  'consoleMoney.here': Record<never, never>
+  'consoleMoney.ledger.lead': Record<never, never>
+  'consoleMoney.livePoints': Record<never, never>
+  'consoleMoney.month': Record<never, never>
+  'consoleMoney.nextCheck': Record<never, never>
+  'consoleMoney.number': Record<never, never>
+  'consoleMoney.open': Record<never, never>
+  'consoleMoney.owedCoins': Record<never, never>
+  'consoleMoney.paidAt': Record<never, never>
+  'consoleMoney.paidOtherwise': Record<never, never>
+  'consoleMoney.payment': Record<never, never>
+  'consoleMoney.paymentId': Record<never, never>
+  'consoleMoney.paymentKind': Record<never, never>
+  'consoleMoney.payoneer.lead': Record<never, never>
+  'consoleMoney.payout.cancel': Record<never, never>
+  'consoleMoney.payout.cancelText': Record<never, never>
+  'consoleMoney.payout.check': Record<never, never>
+  'consoleMoney.payout.checkText': Record<never, never>
+  'consoleMoney.payout.done': Record<never, never>
+  'consoleMoney.payout.doneText': Record<never, never>
+  'consoleMoney.payout.fund': Record<never, never>
+  'consoleMoney.payout.fundText': Record<never, never>
+  'consoleMoney.payout.hold': Record<never, never>
+  'consoleMoney.payout.holdText': Record<never, never>
+  'consoleMoney.payout.release': Record<never, never>
+  'consoleMoney.payout.releaseText': Record<never, never>
+  'consoleMoney.payout.returned200': Record<never, never>
+  'consoleMoney.payout.returned200Text': Record<never, never>
+  'consoleMoney.payout.returned600': Record<never, never>
+  'consoleMoney.payout.returned600Text': Record<never, never>
+  'consoleMoney.payout.title': { act: string | number }
+  'consoleMoney.payout.undo': Record<never, never>
+  'consoleMoney.payouts.batch': { number: string | number; month: string | number }
+  'consoleMoney.payouts.batchTitle': { number: string | number }
+  'consoleMoney.payouts.cancelled': Record<never, never>
+  'consoleMoney.payouts.done': Record<never, never>
+  'consoleMoney.payouts.doneTitle': Record<never, never>
+  'consoleMoney.payouts.download': Record<never, never>
+  'consoleMoney.payouts.downloadTitle': Record<never, never>
+  'consoleMoney.payouts.lead': Record<never, never>
+  'consoleMoney.payouts.payBy': Record<never, never>
+  'consoleMoney.payouts.transferDate': Record<never, never>
+  'consoleMoney.payouts.transfers': Record<never, never>
+  'consoleMoney.payouts.waiting': Record<never, never>
+  'consoleMoney.payouts.writing': Record<never, never>
+  'consoleMoney.payouts.writtenAt': Record<never, never>
+  'consoleMoney.person': Record<never, never>
+  'consoleMoney.personId': Record<never, never>
+  'consoleMoney.points': { count: number }
+  'consoleMoney.prepaid.coins': Record<never, never>
+  'consoleMoney.prepaid.day': Record<never, never>
+  'consoleMoney.prepaid.days': Record<never, never>
+  'consoleMoney.prepaid.daysLead': Record<never, never>
+  'consoleMoney.prepaid.deposit': Record<never, never>
+  'consoleMoney.prepaid.lead': Record<never, never>
+  'consoleMoney.prepaid.none': Record<never, never>
+  'consoleMoney.prepaid.now': Record<never, never>
+  'consoleMoney.prepaid.unpriced': Record<never, never>
+  'consoleMoney.prepaid.yen': Record<never, never>
+  'consoleMoney.price': Record<never, never>
+  'consoleMoney.product': Record<never, never>
+  'consoleMoney.proof.agrees': Record<never, never>
+  'consoleMoney.proof.differs': Record<never, never>
+  'consoleMoney.proof.of.ledger': Record<never, never>
+  'consoleMoney.proof.of.payoneer': Record<never, never>
+  'consoleMoney.proof.of.stripe': Record<never, never>
+  'consoleMoney.proof.of.wise': Record<never, never>
+  'consoleMoney.proof.unknown': Record<never, never>
+  'consoleMoney.proofs': Record<never, never>
+  'consoleMoney.proofs.lead': Record<never, never>
+  'consoleMoney.purchase.awaitingPayment': Record<never, never>
+  'consoleMoney.purchase.cancelled': Record<never, never>
+  'consoleMoney.purchase.created': Record<never, never>
+  'consoleMoney.purchase.open': Record<never, never>
+  'consoleMoney.purchase.paid': Record<never, never>
+  'consoleMoney.purchase.title': Record<never, never>
+  'consoleMoney.purchaseId': Record<never, never>
+  'consoleMoney.purchases.lead': Record<never, never>
+  'consoleMoney.purchases.search': Record<never, never>
   'consoleMoney.rate.changeTitle': { service: string | number }
   'consoleMoney.rate.createTitle': { service: string | number }
   'consoleMoney.rate.new': Record<never, never>
@@ -694,6 +872,33 @@ export interface MessageParams {
   'consoleMoney.rate.removeUndo': Record<never, never>
   'consoleMoney.rates.lead': Record<never, never>
   'consoleMoney.rates.of': { service: string | number }
+  'consoleMoney.refund.amount': { currency: string | number }
+  'consoleMoney.refund.coins': Record<never, never>
+  'consoleMoney.refund.coinsLabel': Record<never, never>
+  'consoleMoney.refund.confirm': Record<never, never>
+  'consoleMoney.refund.failed': Record<never, never>
+  'consoleMoney.refund.money': Record<never, never>
+  'consoleMoney.refund.pending': Record<never, never>
+  'consoleMoney.refund.refused': Record<never, never>
+  'consoleMoney.refund.requested': Record<never, never>
+  'consoleMoney.refund.smallest': Record<never, never>
+  'consoleMoney.refund.succeeded': Record<never, never>
+  'consoleMoney.refund.title': Record<never, never>
+  'consoleMoney.refund.wrongAmount': { most: string | number }
+  'consoleMoney.refundable': Record<never, never>
+  'consoleMoney.refunds.lead': Record<never, never>
+  'consoleMoney.requestedBy': Record<never, never>
+  'consoleMoney.returns': Record<never, never>
+  'consoleMoney.searchPerson': Record<never, never>
+  'consoleMoney.stop.effect': Record<never, never>
+  'consoleMoney.stop.goOn': Record<never, never>
+  'consoleMoney.stop.settle': Record<never, never>
+  'consoleMoney.stop.settleTitle': Record<never, never>
+  'consoleMoney.stop.text': { subject: string | number; day: string | number }
+  'consoleMoney.stop.title': Record<never, never>
+  'consoleMoney.takenCharged': Record<never, never>
+  'consoleMoney.takenFree': Record<never, never>
+  'consoleMoney.tax': Record<never, never>
   'consoleMoney.tax.bracketsHint': Record<never, never>
   'consoleMoney.tax.changeTitle': Record<never, never>
   'consoleMoney.tax.corporation': Record<never, never>
@@ -705,7 +910,21 @@ export interface MessageParams {
   'consoleMoney.tax.none': Record<never, never>
   'consoleMoney.tax.removeTitle': Record<never, never>
   'consoleMoney.tax.removeUndo': Record<never, never>
+  'consoleMoney.there': Record<never, never>
+  'consoleMoney.transfer.cancelled': Record<never, never>
+  'consoleMoney.transfer.done': Record<never, never>
+  'consoleMoney.transfer.exported': Record<never, never>
+  'consoleMoney.transfer.held': Record<never, never>
+  'consoleMoney.transfer.returned': Record<never, never>
+  'consoleMoney.transfer.written': Record<never, never>
+  'consoleMoney.transferId': Record<never, never>
+  'consoleMoney.transfers': Record<never, never>
   'consoleMoney.untilBegun': Record<never, never>
+  'consoleMoney.wise.lead': Record<never, never>
+  'consoleMoney.wise.refund': Record<never, never>
+  'consoleMoney.wise.refundTitle': Record<never, never>
+  'consoleMoney.wise.refunded': Record<never, never>
+  'consoleMoney.writtenOff': Record<never, never>
   'abroad.amount.between': { min: number; max: number }
   'abroad.amount.from': { min: number }
   'abroad.amount.label': Record<never, never>
@@ -865,6 +1084,7 @@ export interface MessageParams {
   'coins.history.failed.title': Record<never, never>
   'coins.history.giftTo': { name: string | number }
   'coins.history.moreFailed': Record<never, never>
+  'coins.history.reason.correction': Record<never, never>
   'coins.history.reason.debtOffset': Record<never, never>
   'coins.history.reason.demoWorld': Record<never, never>
   'coins.history.reason.disputeLost': Record<never, never>
@@ -2468,6 +2688,8 @@ export interface MessageParams {
   'server.error.album.impossibleTimes': Record<never, never>
   'server.error.album.notComputed': Record<never, never>
   'server.error.album.yearTaken': Record<never, never>
+  'server.error.approvalOver': Record<never, never>
+  'server.error.approvalWaiting': Record<never, never>
   'server.error.avatarRequired': Record<never, never>
   'server.error.coins.accountMismatch': Record<never, never>
   'server.error.coins.coinDebt': Record<never, never>
@@ -2477,6 +2699,7 @@ export interface MessageParams {
   'server.error.coins.konbiniNotAvailable': Record<never, never>
   'server.error.coins.monthlyLimit': Record<never, never>
   'server.error.coins.moreThanOwed': Record<never, never>
+  'server.error.coins.notRefundable': Record<never, never>
   'server.error.coins.paymentUnavailable': Record<never, never>
   'server.error.coins.postpaidAlreadyPaid': Record<never, never>
   'server.error.coins.postpaidBeingPaid': Record<never, never>
@@ -2488,6 +2711,7 @@ export interface MessageParams {
   'server.error.coins.soldOut': Record<never, never>
   'server.error.coins.tooManyCards': Record<never, never>
   'server.error.conflict': Record<never, never>
+  'server.error.console.notEnoughToTake': Record<never, never>
   'server.error.console.pictureInUse': Record<never, never>
   'server.error.console.pictureRefused': Record<never, never>
   'server.error.console.pictureTooLarge': Record<never, never>
@@ -2603,6 +2827,7 @@ export interface MessageParams {
   'server.error.payouts.payoutAtProvider': Record<never, never>
   'server.error.payouts.payoutSent': Record<never, never>
   'server.error.payouts.payoutsOnHold': Record<never, never>
+  'server.error.payouts.payoutsStopped': Record<never, never>
   'server.error.payouts.personalRequired': Record<never, never>
   'server.error.payouts.providerUnavailable': Record<never, never>
   'server.error.payouts.rateBegun': Record<never, never>

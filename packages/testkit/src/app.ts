@@ -121,6 +121,8 @@ export const startTestApp = async (server: DatabaseServers, options: TestAppOpti
     // Tests move the clock by weeks. The tests of idle sessions set the real limits.
     SESSION_IDLE_DAYS: '30',
     OPERATOR_IDLE_MINUTES: '43200',
+    // The tests of fresh sign-ins set the real limit.
+    FRESH_SIGN_IN_MINUTES: '5256000',
     // Points can be spent as soon as the month is tallied. The tests of the tally set the time.
     TALLY_SECONDS: '0',
     ...testSealingKeys,

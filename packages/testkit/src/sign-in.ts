@@ -30,7 +30,8 @@ export const startSignInApp = async (
 ): Promise<TestApp> => {
   const app = await startTestApp(server, {
     ...options,
-    env: { PORT: String(port), ...options.env },
+    // Tests of signing in set no other limit than production.
+    env: { PORT: String(port), FRESH_SIGN_IN_MINUTES: '15', ...options.env },
     prepare: async (config, _connectionString, clock) => {
       const { signIn, mount } = signInServices(config, clock, async () => people)
       return { signIn: reach(signIn), routes: mount }

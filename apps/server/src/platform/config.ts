@@ -200,6 +200,11 @@ const general = z.object({
   ACCOUNT_CREATION: z.enum(['open', 'closed']).default('open'),
   /** How long after a sign-in the calls with `fresh` are served. It guards passkeys and payout destinations. */
   FRESH_SIGN_IN_MINUTES: positive.default(15),
+  // What one operator may move alone. Over it, a second one approves, within this time.
+  APPROVAL_OVER_COINS: z.coerce.number().int().min(0).default(100_000),
+  APPROVAL_OVER_YEN: z.coerce.number().int().min(0).default(1_000_000),
+  APPROVAL_OVER_US_CENTS: z.coerce.number().int().min(0).default(1_000_000),
+  APPROVAL_HOURS: positive.default(72),
   AGE_OF_MAJORITY: ages,
   MINOR_PURCHASE_LIMITS: purchaseLimits,
   DEFAULT_REGION: region.default('JP'),

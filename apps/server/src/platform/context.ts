@@ -15,6 +15,7 @@ import type { WiseProvider } from '../providers/wise/port.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { AnyAct } from './four-eyes/any-act.ts'
 import type { GameServers } from './http/game-server.ts'
 import type { TokenLookups } from './http/token-lookups.ts'
 import type { Leaderboards } from './leaderboard/port.ts'
@@ -74,5 +75,7 @@ export interface Context {
   readonly pictures: PictureRenderer
   /** Null if the files of uploaded pictures are in the database. */
   readonly pictureStore: PictureStore | null
+  /** The acts that a second operator can approve, by the name of their call. */
+  readonly acts: ReadonlyMap<string, AnyAct>
   readonly words: (locale: Locale) => ServerTranslate
 }

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import type { Context } from './context.ts'
 import type { DB } from './db/types.generated.ts'
 import type { DueTask } from './due.ts'
+import type { AnyAct } from './four-eyes/any-act.ts'
 import type { HeadOf } from './http/first-answer.ts'
 import type { PreviewOf } from './http/link-preview.ts'
 import type { SitemapPart } from './http/sitemap.ts'
@@ -26,6 +27,8 @@ export interface Feature {
   readonly routes?: (app: FastifyInstance, context: Context) => void
   /** Run at every tick, in this order, after the due tasks of the features listed before. */
   readonly dueTasks?: readonly DueTask[]
+  /** Changes of money that a second operator approves. */
+  readonly acts?: readonly AnyAct[]
   /** Handlers of outbox events, whichever area emits them. */
   readonly subscribers?: Subscribers
   /** The kinds of leaderboards whose rows this area stores. */

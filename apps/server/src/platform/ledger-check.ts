@@ -12,6 +12,7 @@ export interface LedgerFault {
     | 'points'
     | 'debt'
     | 'debtOffset'
+    | 'correction'
     | 'bankTransfer'
     | 'voteTickets'
     | 'vote'
@@ -74,6 +75,15 @@ const debtOffsets = (tx: Transaction<DB>) =>
     left join ledger_postings p on p.account_id = a.id and p.transfer_id = c.transfer_id
     where c.kind = 'offset' and c.coins <> coalesce(p.amount, 0)`.execute(tx)
 
+/** A correction must have moved its amount. */
+const corrections = (tx: Transaction<DB>) =>
+  sql<LedgerFault>`
+    select 'correction' as what, c.id, c.amount as recorded, -coalesce(p.amount, 0)::bigint as proved
+    from ledger_corrections c
+    left join ledger_accounts a on a.owner_id is null and a.kind = 'correction'
+    left join ledger_postings p on p.account_id = a.id and p.transfer_id = c.transfer_id
+    where c.amount <> -coalesce(p.amount, 0)`.execute(tx)
+
 /** What a bank transfer took: its points, the fee if it was returned, and nothing if it was cancelled. */
 const bankTransfers = (tx: Transaction<DB>) =>
   sql<LedgerFault>`
@@ -126,7 +136,7 @@ export const checkLedger = async (
         select 'transfer' as what, t.id, 0::bigint as recorded, coalesce(sum(p.amount), 0)::bigint as proved
         from ledger_transfers t left join ledger_postings p on p.transfer_id = t.id
         group by t.id having coalesce(sum(p.amount), 0) <> 0 or count(p.*) < 2`.execute(tx)
-      const others = [gifts, draws, points, debts, debtOffsets, bankTransfers, voteTickets, votes]
+      const others = [gifts, draws, points, debts, debtOffsets, corrections, bankTransfers, voteTickets, votes]
       const faults = [...balances.rows, ...transfers.rows]
       for (const check of others) faults.push(...(await check(tx)).rows)
       const { rows } = await sql<{ accounts: number; transfers: number }>`

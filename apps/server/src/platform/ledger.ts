@@ -34,6 +34,7 @@ export type HouseAccount =
   | 'livePointIssue'
   | 'livePointExpiry'
   | 'livePointSpend'
+  | 'correction'
 
 export interface Posting {
   /** Null for the house. */

@@ -12,8 +12,10 @@ export interface ListSort {
 
 export interface ListOrder<Name extends string> {
   readonly sorts: Readonly<Record<Name, ListSort>>
-  /** A unique column of type bigint, which decides between equals. */
+  /** A unique column, which decides between equals. */
   readonly id: RawBuilder<unknown>
+  /** `bigint` by default. */
+  readonly idType?: 'bigint' | 'uuid'
 }
 
 export interface ListRequest<Name extends string> {
@@ -37,7 +39,8 @@ const decodeCursor = (text: string): Cursor => {
     const cursor: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
     if (Array.isArray(cursor) && cursor.length === 2) {
       const [sort, id] = cursor
-      if (typeof sort === 'string' && typeof id === 'string' && /^-?\d{1,19}$/.test(id)) return [sort, id]
+      if (typeof sort === 'string' && typeof id === 'string' && /^(-?\d{1,19}|[\da-f-]{36})$/.test(id))
+        return [sort, id]
     }
   } catch {}
   throw new Refusal('invalidInput')
@@ -53,7 +56,7 @@ const isBadValue = (error: unknown): boolean =>
  */
 export const pageOf = async <DB, Tables extends keyof DB, Row, Name extends string>(
   query: SelectQueryBuilder<DB, Tables, Row>,
-  { sorts, id }: ListOrder<Name>,
+  { sorts, id, idType = 'bigint' }: ListOrder<Name>,
   { sort, descending, after }: ListRequest<Name>,
 ): Promise<{ rows: Row[]; next: string | null }> => {
   const { by, type } = sorts[sort]
@@ -63,7 +66,7 @@ export const pageOf = async <DB, Tables extends keyof DB, Row, Name extends stri
   const paged = query
     .$if(cursor !== undefined, (rows) =>
       rows.where(
-        sql<boolean>`(${by}, ${id}) ${compared} (${cursor?.[0]}::text::${sql.raw(type)}, ${cursor?.[1]}::text::bigint)`,
+        sql<boolean>`(${by}, ${id}) ${compared} (${cursor?.[0]}::text::${sql.raw(type)}, ${cursor?.[1]}::text::${sql.raw(idType)})`,
       ),
     )
     .select([sql<string>`${by}::text`.as('listSortKey'), sql<string>`${id}::text`.as('listRowId')])

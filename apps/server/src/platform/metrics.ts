@@ -64,6 +64,11 @@ export const createMetrics = (pool: pg.Pool) => {
       help: 'Batches of bank transfers that were not made by the end of the month after theirs.',
       registers,
     }),
+    payoutStops: new Gauge({
+      name: 'avalive_payout_stops',
+      help: 'Differences between the books because of which nothing is paid out.',
+      registers,
+    }),
     accountsCreated: new Counter({
       name: 'avalive_accounts_created_total',
       help: 'Accounts created, by sign-in service.',

@@ -72,6 +72,8 @@ export const securityEvents = {
   suspensionLifted: each({ userId, by: userId }),
   usagePermissionChanged: each({ userId, by: userId, permitted: z.boolean() }),
   payoutDestinationChanged: each({ userId, form: z.enum(['personal', 'bank', 'payoneer', 'wise']) }),
+  /** The books of a day differ, so nothing is paid out until two operators settle it. */
+  payoutsStopped: each({ subject: z.string(), day: z.string() }),
   callRefused: limited(5, { call, status: z.int(), reason: z.string() }),
   foreignOrigin: limited(5, { call }),
   rateLimited: limited(1, { call }),

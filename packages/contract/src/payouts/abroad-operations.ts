@@ -22,7 +22,7 @@ const rate = z.object({
 
 const ending = z.object({ service, region: z.string(), endsAt: z.nullable(answeredInstant), version: z.int() })
 
-const change = { auth: 'operator', role: 'money', servedInMaintenance: true, audited: true } as const
+const change = { auth: 'operator', role: 'money', servedInMaintenance: true, audited: true, fresh: true } as const
 
 /** Operator calls for the rates of Payoneer and Wise, and for the end of their service in a region. */
 export const abroadOperations = defineCalls('payouts', {

@@ -4,13 +4,14 @@ import { returnReasons, transferStatuses } from '@avalive/rules/payouts/transfer
 import { holdReasons } from '@avalive/rules/payouts/turn'
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { answeredInstant, auditReason, rowId } from '../shapes.ts'
+import { listInput, listOutput } from '../list.ts'
+import { answeredInstant, approvalId, auditReason, rowId } from '../shapes.ts'
 
 /** The version that the operator saw. A call with an older one is refused: read it again, also after a timeout. */
 const version = z.int().check(z.nonnegative())
 const vliveId = z.string().check(z.maxLength(40))
 
-const transfer = z.object({
+const transfer = {
   depositId: z.string(),
   /** The place in the Zengin file, as customer code 1; null for a transfer that is in none. */
   number: z.nullable(z.int()),
@@ -33,7 +34,7 @@ const transfer = z.object({
   returnReason: z.nullable(z.enum(returnReasons)),
   returnFee: z.nullable(z.int()),
   version: z.int(),
-})
+}
 
 /** Shared by the calls that change one transfer. */
 const change = {
@@ -41,9 +42,10 @@ const change = {
   role: 'money',
   input: z.object({ depositId: rowId, version, reason: auditReason }),
   output: z.object({ depositId: z.string(), status: z.enum(transferStatuses), version: z.int() }),
-  errors: ['notFound', 'conflict', 'payouts.wrongStatus'],
+  errors: ['notFound', 'notAllowed', 'conflict', 'payouts.wrongStatus'],
   servedInMaintenance: true,
   audited: true,
+  fresh: true,
 } as const
 
 const profile = z.object({
@@ -96,10 +98,10 @@ export const batches = defineCalls('payouts', {
     path: '/operator/payout/transfer/list',
     auth: 'operator',
     role: 'money',
-    summary: 'Lists the transfers of a batch, or those that are in none, in the order of the file, 100 at a time.',
-    /** Without `batchId`: held and cancelled transfers. `after` is the `next` of the previous page. */
-    input: z.object({ batchId: z.optional(rowId), after: z.optional(rowId) }),
-    output: z.object({ transfers: z.array(transfer), next: z.nullable(z.string()) }),
+    summary: 'Lists the transfers of a batch, or those that are in none.',
+    /** Without `batchId`: held and cancelled transfers. The number is the order of the file. */
+    input: listInput({ batchId: z.optional(rowId) }, ['number']),
+    output: listOutput(transfer),
     errors: ['notFound'],
     servedInMaintenance: true,
   },
@@ -125,26 +127,31 @@ export const batches = defineCalls('payouts', {
       'payouts.otherTransferDate',
       'payouts.emptyBatch',
       'payouts.fileChanged',
+      'payouts.payoutsStopped',
     ],
     servedInMaintenance: true,
     audited: true,
+    fresh: true,
     perMinute: 10,
   },
   markTransferDone: {
     ...change,
     path: '/operator/payout/transfer/mark_done',
-    summary: 'Marks an exported transfer as done.',
+    summary: 'Marks an exported transfer as done. Over the limit, a second operator approves it first.',
+    output: z.object({ ...change.output.shape, approvalId }),
+    errors: [...change.errors, 'approvalWaiting'],
   },
   markBatchDone: {
     path: '/operator/payout/batch/mark_done',
     auth: 'operator',
     role: 'money',
-    summary: 'Marks all exported transfers of a batch as done.',
+    summary: 'Marks all exported transfers of a batch as done. Over the limit, a second operator approves it first.',
     input: z.object({ batchId: rowId, reason: auditReason }),
-    output: z.object({ done: z.int() }),
-    errors: ['notFound', 'payouts.wrongStatus'],
+    output: z.object({ done: z.int(), approvalId }),
+    errors: ['notFound', 'payouts.wrongStatus', 'approvalWaiting'],
     servedInMaintenance: true,
     audited: true,
+    fresh: true,
   },
   markTransferReturned: {
     ...change,
@@ -190,5 +197,6 @@ export const batches = defineCalls('payouts', {
     errors: ['notFound', 'conflict'],
     servedInMaintenance: true,
     audited: true,
+    fresh: true,
   },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { answeredInstant, auditReason, empty, keptText, LARGEST_NUMBER, rowId, rowNumber } from '../shapes.ts'
+import { listInput, listOutput } from '../list.ts'
+import { answeredInstant, auditReason, empty, keptText, LARGEST_NUMBER, rowNumber } from '../shapes.ts'
 
 const card = {
   brand: z.literal([0, 1, 2, 3]),
@@ -17,6 +18,7 @@ const operator = { auth: 'operator', role: 'money', servedInMaintenance: true } 
 const issueChange = {
   ...operator,
   audited: true,
+  fresh: true,
   output: z.object({ status: issueStatus, version: z.int() }),
   errors: ['notFound', 'notAllowed', 'payouts.giftCodeUnknown'],
 } as const
@@ -44,6 +46,7 @@ export const giftCardOperations = defineCalls('payouts', {
   createGiftCard: {
     ...operator,
     audited: true,
+    fresh: true,
     path: '/operator/gift_card/create',
     summary: 'Adds a gift code to the catalogue.',
     input: z.object({ ...card, reason: auditReason }),
@@ -53,6 +56,7 @@ export const giftCardOperations = defineCalls('payouts', {
   changeGiftCard: {
     ...operator,
     audited: true,
+    fresh: true,
     path: '/operator/gift_card/change',
     summary: 'Changes, deactivates or reactivates a gift code. Past exchanges keep what they were.',
     input: z.object({
@@ -68,27 +72,21 @@ export const giftCardOperations = defineCalls('payouts', {
   listGiftCardIssues: {
     ...operator,
     path: '/operator/gift_card/issue/list',
-    summary: 'Lists exchanges by status, newest first.',
-    /** `before` is the `next` of the previous page. */
-    input: z.object({ status: z.optional(issueStatus), before: z.optional(rowId) }),
-    output: z.object({
-      issues: z.array(
-        z.object({
-          issueId,
-          vliveId: z.string(),
-          nickname: z.string(),
-          name: z.string(),
-          faceValue: z.int(),
-          points: z.int(),
-          status: issueStatus,
-          requestedAt: answeredInstant,
-          attempts: z.int(),
-          /** When the provider is asked next; null once the outcome is known. */
-          nextCheckAt: z.nullable(answeredInstant),
-          version: z.int(),
-        }),
-      ),
-      next: z.nullable(z.string()),
+    summary: 'Lists exchanges, newest first.',
+    input: listInput({ status: z.optional(issueStatus) }, ['requestedAt']),
+    output: listOutput({
+      issueId,
+      vliveId: z.string(),
+      nickname: z.string(),
+      name: z.string(),
+      faceValue: z.int(),
+      points: z.int(),
+      status: issueStatus,
+      requestedAt: answeredInstant,
+      attempts: z.int(),
+      /** When the provider is asked next; null once the outcome is known. */
+      nextCheckAt: z.nullable(answeredInstant),
+      version: z.int(),
     }),
   },
   checkGiftCardIssue: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
+import { listInput, listOutput } from '../list.ts'
 import { answeredInstant, auditReason, LARGEST_NUMBER, rowId } from '../shapes.ts'
 import { payoneerPayoutStatuses } from './payoneer.ts'
 
@@ -11,6 +12,7 @@ const operator = { auth: 'operator', role: 'money', servedInMaintenance: true } 
 const change = {
   ...operator,
   audited: true,
+  fresh: true,
   input: z.object({ payoutId: rowId, version, reason: auditReason }),
   output: z.object({ payoutId: z.string(), status, held: z.boolean(), version: z.int() }),
   errors: ['notFound', 'notAllowed', 'conflict', 'payouts.wrongStatus'],
@@ -21,31 +23,25 @@ export const payoneerOperations = defineCalls('payouts', {
   listPayoneerQueue: {
     ...operator,
     path: '/operator/payoneer/payout/list',
-    summary: 'Lists payouts through Payoneer by status, newest first, 50 at a time.',
-    /** `before` is the `next` of the previous page. */
-    input: z.object({ status: z.optional(status), before: z.optional(rowId) }),
-    output: z.object({
-      payouts: z.array(
-        z.object({
-          payoutId: z.string(),
-          vliveId: z.string(),
-          nickname: z.string(),
-          points: z.int(),
-          /** US dollars with two decimals. */
-          amount: z.string(),
-          status,
-          held: z.boolean(),
-          requestedAt: answeredInstant,
-          /** How often it was sent to Payoneer, and when last. */
-          attempts: z.int(),
-          sentAt: z.nullable(answeredInstant),
-          /** When it is sent, or Payoneer is asked, next. */
-          nextCheckAt: z.nullable(answeredInstant),
-          cancelReason: z.nullable(z.string()),
-          version: z.int(),
-        }),
-      ),
-      next: z.nullable(z.string()),
+    summary: 'Lists payouts through Payoneer by status, newest first.',
+    input: listInput({ status: z.optional(status) }, ['requestedAt']),
+    output: listOutput({
+      payoutId: z.string(),
+      vliveId: z.string(),
+      nickname: z.string(),
+      points: z.int(),
+      /** US dollars with two decimals. */
+      amount: z.string(),
+      status,
+      held: z.boolean(),
+      requestedAt: answeredInstant,
+      /** How often it was sent to Payoneer, and when last. */
+      attempts: z.int(),
+      sentAt: z.nullable(answeredInstant),
+      /** When it is sent, or Payoneer is asked, next. */
+      nextCheckAt: z.nullable(answeredInstant),
+      cancelReason: z.nullable(z.string()),
+      version: z.int(),
     }),
   },
   holdPayoneerPayout: {

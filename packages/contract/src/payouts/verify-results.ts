@@ -15,7 +15,7 @@ const maskedForm = z.object({
 })
 
 const operatorRead = { auth: 'operator', role: 'money', servedInMaintenance: true } as const
-const operatorChange = { ...operatorRead, audited: true } as const
+const operatorChange = { ...operatorRead, audited: true, fresh: true } as const
 
 /** Operator calls for the fields that a streamer must correct. */
 export const payoutVerifyResults = defineCalls('payouts', {

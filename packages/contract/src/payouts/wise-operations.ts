@@ -2,7 +2,8 @@ import { wiseCurrencies } from '@avalive/rules/payouts/cash'
 import { wiseStatuses } from '@avalive/rules/payouts/wise'
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { answeredInstant, auditReason, LARGEST_NUMBER, rowId } from '../shapes.ts'
+import { listInput, listOutput } from '../list.ts'
+import { answeredInstant, approvalId, auditReason, LARGEST_NUMBER } from '../shapes.ts'
 
 const payoutId = z.uuid()
 /** The version that the operator saw. A call with an older one is refused. */
@@ -13,6 +14,7 @@ const operator = { auth: 'operator', role: 'money', servedInMaintenance: true } 
 const change = {
   ...operator,
   audited: true,
+  fresh: true,
   input: z.object({ payoutId, version, reason: auditReason }),
   output: z.object({ payoutId, status, held: z.boolean(), version: z.int() }),
   errors: ['notFound', 'notAllowed', 'conflict', 'payouts.wrongStatus'],
@@ -23,38 +25,32 @@ export const wiseOperations = defineCalls('payouts', {
   listWiseQueue: {
     ...operator,
     path: '/operator/wise/payout/list',
-    summary: 'Lists payouts through Wise by status, newest first, 50 at a time. Those to fund are `toFund`.',
-    /** `before` is the `next` of the previous page. */
-    input: z.object({ status: z.optional(status), before: z.optional(rowId) }),
-    output: z.object({
-      payouts: z.array(
-        z.object({
-          payoutId,
-          vliveId: z.string(),
-          nickname: z.string(),
-          status,
-          held: z.boolean(),
-          /** It is held, or the streamer’s payouts are, or the streamer is suspended: it must not be funded now. */
-          mustWait: z.boolean(),
-          points: z.int(),
-          /** US dollars with two decimals. */
-          amount: z.string(),
-          preferredCurrency: z.enum(wiseCurrencies),
-          requestedAt: answeredInstant,
-          /** The day of the payment run in Japan. */
-          runOn: z.string(),
-          /** Wise’s id of the transfer, once there is one. */
-          transferId: z.nullable(z.string()),
-          unknownSince: z.nullable(answeredInstant),
-          attempts: z.int(),
-          nextCheckAt: z.nullable(answeredInstant),
-          cancelReason: z.nullable(z.string()),
-          /** US dollars that a refund did not return; null until it is known. */
-          lostAmount: z.nullable(z.string()),
-          version: z.int(),
-        }),
-      ),
-      next: z.nullable(z.string()),
+    summary: 'Lists payouts through Wise by status, newest first. Those to fund are `toFund`.',
+    input: listInput({ status: z.optional(status) }, ['requestedAt']),
+    output: listOutput({
+      payoutId,
+      vliveId: z.string(),
+      nickname: z.string(),
+      status,
+      held: z.boolean(),
+      /** It is held, or the streamer’s payouts are, or the streamer is suspended: it must not be funded now. */
+      mustWait: z.boolean(),
+      points: z.int(),
+      /** US dollars with two decimals. */
+      amount: z.string(),
+      preferredCurrency: z.enum(wiseCurrencies),
+      requestedAt: answeredInstant,
+      /** The day of the payment run in Japan. */
+      runOn: z.string(),
+      /** Wise’s id of the transfer, once there is one. */
+      transferId: z.nullable(z.string()),
+      unknownSince: z.nullable(answeredInstant),
+      attempts: z.int(),
+      nextCheckAt: z.nullable(answeredInstant),
+      cancelReason: z.nullable(z.string()),
+      /** US dollars that a refund did not return; null until it is known. */
+      lostAmount: z.nullable(z.string()),
+      version: z.int(),
     }),
   },
   holdWisePayout: {
@@ -76,7 +72,10 @@ export const wiseOperations = defineCalls('payouts', {
   markWisePayoutFunded: {
     ...change,
     path: '/operator/wise/payout/mark_funded',
-    summary: 'Records that an operator has funded a transfer at Wise.',
+    summary:
+      'Records that an operator has funded a transfer at Wise. Over the limit, a second operator approves it first.',
+    output: z.object({ ...change.output.shape, approvalId }),
+    errors: [...change.errors, 'approvalWaiting', 'payouts.payoutsStopped'],
   },
   checkWisePayout: {
     ...change,

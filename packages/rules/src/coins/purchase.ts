@@ -1,5 +1,6 @@
 /** Our status of a purchase. `created`: recorded, but the provider's payment is not known yet. */
-export type PurchaseStatus = 'created' | 'open' | 'awaitingPayment' | 'paid' | 'cancelled'
+export const purchaseStatuses = ['created', 'open', 'awaitingPayment', 'paid', 'cancelled'] as const
+export type PurchaseStatus = (typeof purchaseStatuses)[number]
 
 /** The provider's state of the payment. */
 export type PaymentState =

@@ -100,7 +100,7 @@ export const simulatedWise = async (
   const operate = async (): Promise<void> => {
     // Sessions end, and rounds go on for weeks.
     const operator = await app.newMember({ role: 'operator' })
-    const { payouts } = (await call(wiseOperations.listWiseQueue, { status: 'toFund' }, operator)).payload
+    const { rows: payouts } = (await call(wiseOperations.listWiseQueue, { status: 'toFund' }, operator)).payload
     for (const { payoutId, version, transferId } of payouts) {
       if (random.chance(0.3)) continue
       counts.fundedByOperators += 1

@@ -81,7 +81,7 @@ describe('a coin debt', () => {
       const { member, product, debtId } = await debtor(app)
       expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(403)
       const cleared = await clear(kind, debtId)
-      expect(cleared.payload).toEqual({ debtId, clearedCoins: 1000, owedCoins: 0 })
+      expect(cleared.payload).toEqual({ debtId, clearedCoins: 1000, owedCoins: 0, approvalId: null })
       expect(await app.debtsOf(member)).toEqual([])
       expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
       expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(200)
@@ -92,7 +92,12 @@ describe('a coin debt', () => {
   it('is offset against coins, charged coins first, and appears in the history', async ({ app, clear }) => {
     const { member, debtId } = await debtor(app)
     await app.give(member, 700n, 900n)
-    expect((await clear('offset', debtId)).payload).toEqual({ debtId, clearedCoins: 1000, owedCoins: 0 })
+    expect((await clear('offset', debtId)).payload).toEqual({
+      debtId,
+      clearedCoins: 1000,
+      owedCoins: 0,
+      approvalId: null,
+    })
     expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 600 })
     const [newest] = (await app.call(coins.getCoinHistories, { page: 1 }, member)).payload.transactions
     expect(newest).toMatchObject({ reason: 'debtOffset', balanceChangeCharge: -700, balanceChangeFree: -300 })
@@ -101,7 +106,12 @@ describe('a coin debt', () => {
   it('is offset as far as the balance reaches, and the rest stays owed', async ({ app, clear }) => {
     const { member, product, debtId } = await debtor(app)
     await app.give(member, 300n, 0n)
-    expect((await clear('offset', debtId)).payload).toEqual({ debtId, clearedCoins: 300, owedCoins: 700 })
+    expect((await clear('offset', debtId)).payload).toEqual({
+      debtId,
+      clearedCoins: 300,
+      owedCoins: 700,
+      approvalId: null,
+    })
     expect(await app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
     expect((await app.call(coins.createIntent, { productId: product }, member)).status).toBe(403)
     expect((await clear('offset', debtId)).failure.errorCode).toBe(code('debtorLacksCoins'))
@@ -116,7 +126,7 @@ describe('a coin debt', () => {
     expect((await clear('settle', debtId, { coins: 400 })).payload.owedCoins).toBe(600)
     expect((await clear('settle', debtId, { coins: 601 })).failure.errorCode).toBe(code('moreThanOwed'))
     expect(await app.debtsOf(member)).toEqual([600])
-    expect((await app.call(coinDebts.listCoinDebts, {}, operator)).payload.debts).toContainEqual(
+    expect((await app.call(coinDebts.listCoinDebts, {}, operator)).payload.rows).toContainEqual(
       expect.objectContaining({ debtId, owedCoins: 600 }),
     )
     expect((await clear('writeOff', debtId, { coins: 600 })).payload.owedCoins).toBe(0)
@@ -129,7 +139,7 @@ describe('a coin debt', () => {
     const same = { coins: 400, idempotencyKey: 'the-same-key' }
     const sent = await Promise.all(Array.from({ length: 20 }, () => clear('settle', debtId, same)))
     expect(sent.map(({ payload }) => payload)).toEqual(
-      Array.from({ length: 20 }, () => ({ debtId, clearedCoins: 400, owedCoins: 600 })),
+      Array.from({ length: 20 }, () => ({ debtId, clearedCoins: 400, owedCoins: 600, approvalId: null })),
     )
     expect(await app.debtsOf(member)).toEqual([600])
     expect(await auditOf(app, debtId)).toHaveLength(1)

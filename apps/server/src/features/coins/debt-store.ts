@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { type ListRequest, pageOf } from '../../platform/listing.ts'
 import { nextCheck } from './next-check.ts'
 import { lockBuyer } from './store.ts'
 
@@ -75,13 +76,28 @@ export const coinsOwed = async (db: Database, userId: bigint): Promise<bigint> =
   return owed
 }
 
-/** Open debts, the newest first. `before` is the last debt of the previous page. */
-export const openDebts = (db: Database, before: bigint | null, most: number) =>
-  db
+interface Filters extends ListRequest<'since' | 'owedCoins'> {
+  /** The vliveId of who owes. */
+  readonly search?: string | undefined
+  readonly vliveId?: string | undefined
+}
+
+const order = {
+  // Debts are numbered as they arise.
+  sorts: {
+    since: { by: sql.ref('coinDebts.id'), type: 'bigint' },
+    owedCoins: { by: sql`(coin_debts.amount - coin_debts.cleared)`, type: 'bigint' },
+  },
+  id: sql.ref('coinDebts.id'),
+} as const
+
+/** A page of the open debts. */
+export const pageOfDebts = (db: Database, { search, vliveId = search, ...page }: Filters) => {
+  const query = db
     .selectFrom('coinDebts')
     .innerJoin('users', 'users.id', 'coinDebts.userId')
     .where('settledAt', 'is', null)
-    .$if(before !== null, (query) => query.where('coinDebts.id', '<', before))
+    .$if(vliveId !== undefined, (rows) => rows.where('users.vliveId', '=', vliveId ?? ''))
     .select([
       'coinDebts.id as debtId',
       'users.vliveId',
@@ -90,9 +106,8 @@ export const openDebts = (db: Database, before: bigint | null, most: number) =>
       (eb) => eb('coinDebts.amount', '-', eb.ref('coinDebts.cleared')).as('owed'),
       'coinDebts.createdAt',
     ])
-    .orderBy('coinDebts.id', 'desc')
-    .limit(most)
-    .execute()
+  return pageOf(query, order, page)
+}
 
 /**
  * Schedules unpaid orders for an immediate check. A transaction that holds one of them finds the debt by `owesCoins`.

@@ -1,8 +1,12 @@
 import type { Feature } from '../../platform/feature.ts'
+import { anyAct } from '../../platform/four-eyes/act.ts'
+import { debtActs } from './clear-coin-debt.ts'
 import { purchasesDue } from './due.ts'
 import { recordsDue } from './records-due.ts'
+import { purchaseRefund } from './refund-purchase.ts'
 import { coinRoutes } from './routes.ts'
 import { seedCoins } from './seed.ts'
+import { refundsDue } from './send-refund.ts'
 import { setCoinsBack } from './set-back.ts'
 import { undeliveredDue } from './undelivered-due.ts'
 
@@ -10,5 +14,6 @@ export const coinsFeature: Feature = {
   seed: seedCoins,
   setBack: setCoinsBack,
   routes: coinRoutes,
-  dueTasks: [purchasesDue, undeliveredDue, recordsDue],
+  acts: [...Object.values(debtActs).map(anyAct), anyAct(purchaseRefund)],
+  dueTasks: [purchasesDue, refundsDue, undeliveredDue, recordsDue],
 }

@@ -8,8 +8,8 @@ const it = coinsTest
     'list',
     { scope: 'file' },
     ({ app, operator }) =>
-      async (before?: string) =>
-        (await app.call(coinDebts.listCoinDebts, before ? { before } : {}, operator)).payload,
+      async (after?: string) =>
+        (await app.call(coinDebts.listCoinDebts, after ? { after } : {}, operator)).payload,
   )
 it.afterEach(({ app }) => app.context.db.deleteFrom('coinDebts').execute())
 
@@ -19,8 +19,8 @@ it('operators see open coin debts until they are settled', async ({ app, list })
   await app.spend(member, 900n, 100n)
   const since = app.clock.now()
   const refund = await app.provider.refunds.create({ payment_intent: paymentId })
-  await expect.poll(async () => (await list()).debts).toHaveLength(1)
-  const { debts, next } = await list()
+  await expect.poll(async () => (await list()).rows).toHaveLength(1)
+  const { rows: debts, next } = await list()
   const { vliveId } = await app.context.db
     .selectFrom('users')
     .where('id', '=', member.userId)
@@ -32,7 +32,7 @@ it('operators see open coin debts until they are settled', async ({ app, list })
   expect(since.until(debts[0]?.since ?? '').total('seconds')).toBeLessThan(60)
   expect(next).toBeNull()
   await app.provider.testHelpers.refunds.expire(refund.id)
-  await expect.poll(async () => (await list()).debts).toEqual([])
+  await expect.poll(async () => (await list()).rows).toEqual([])
 })
 
 // shows coins-87
@@ -46,10 +46,10 @@ it('debts are paginated, the newest first', async ({ app, list }) => {
   }))
   await app.context.db.insertInto('coinDebts').values(rows).execute()
   const first = await list()
-  expect(first.debts.map(({ owedCoins }) => owedCoins)).toEqual(Array.from({ length: 50 }, (_, place) => 51 - place))
+  expect(first.rows.map(({ owedCoins }) => owedCoins)).toEqual(Array.from({ length: 50 }, (_, place) => 51 - place))
   expect(first.next).not.toBeNull()
   const second = await list(first.next ?? '')
-  expect(second.debts.map(({ owedCoins }) => owedCoins)).toEqual([1])
+  expect(second.rows.map(({ owedCoins }) => owedCoins)).toEqual([1])
   expect(second.next).toBeNull()
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { type PaymentEvent, PaymentMissing } from '../../providers/payment/port.ts'
 import { type PaymentSnapshot, takeSnapshot } from './payment-snapshot.ts'
+import { hurryRefunds } from './refund-store.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { findPurchase, findPurchaseOfPayment, type StoredPurchase } from './store.ts'
 
@@ -20,6 +21,7 @@ export const receiveEvent = async (context: Context, event: PaymentEvent): Promi
     return false
   }
   await settlePurchase(context, purchase.purchaseId, snapshot)
+  await hurryRefunds(context.db, purchase.purchaseId, context.clock.now())
   return true
 }
 

@@ -1,6 +1,7 @@
 import { coinDebts } from '@avalive/contract/coin-debts'
 import { coinProducts } from '@avalive/contract/coin-products'
 import { coins } from '@avalive/contract/coins'
+import { purchaseOperations } from '@avalive/contract/purchase-operations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
@@ -23,8 +24,10 @@ import {
   listCoinProducts,
   withdrawCoinProduct,
 } from './product-operations.ts'
+import { getPurchase, listDisputes, listPurchases, listRefunds } from './purchase-operations.ts'
 import { receiveEvent } from './receive-event.ts'
 import { recordPayment } from './record-payment.ts'
+import { refundPurchase } from './refund-purchase.ts'
 import { updatePurchase } from './update-purchase.ts'
 
 export const coinRoutes = (app: FastifyInstance, context: Context): void => {
@@ -53,6 +56,7 @@ export const coinRoutes = (app: FastifyInstance, context: Context): void => {
     changeCoinProduct,
     withdrawCoinProduct,
   })
+  bindCalls(app, context, purchaseOperations, { listPurchases, getPurchase, refundPurchase, listDisputes, listRefunds })
   app.register(webhook(context))
 }
 

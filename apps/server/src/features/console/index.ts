@@ -1,11 +1,19 @@
 import type { Feature } from '../../platform/feature.ts'
 import { attendanceDue } from './attend-case.ts'
 import { failedJobsDue } from './due.ts'
+import { money } from './money.ts'
 import { figuresDue, setFiguresBack } from './roll-up-figures.ts'
 import { consoleRoutes } from './routes.ts'
 
 export const consoleFeature: Feature = {
-  routes: consoleRoutes,
-  dueTasks: [failedJobsDue, attendanceDue, figuresDue],
-  setBack: setFiguresBack,
+  ...money,
+  routes: (app, context) => {
+    consoleRoutes(app, context)
+    money.routes(app, context)
+  },
+  dueTasks: [failedJobsDue, attendanceDue, figuresDue, ...money.dueTasks],
+  setBack: async (tx, now) => {
+    await setFiguresBack(tx, now)
+    await money.setBack(tx, now)
+  },
 }

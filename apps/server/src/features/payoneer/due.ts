@@ -2,6 +2,7 @@ import { isUnsent } from '@avalive/rules/payouts/payoneer'
 import type { Context } from '../../platform/context.ts'
 import type { DueTask } from '../../platform/due.ts'
 import { PayoneerUnknown } from '../../providers/payoneer/port.ts'
+import { arePayoutsStopped } from '../payouts/payout-stop.ts'
 import { claimPayees, type Payee } from './payee-store.ts'
 import { claimPayouts, type Payout } from './payout-store.ts'
 import { refreshPayee } from './refresh-payee.ts'
@@ -39,7 +40,9 @@ export const payoutsDueIn = (batchSize: number): DueTask => ({
   run: async (context, now) => {
     const due = await claimPayouts(context.db, now, batchSize, (payout) => payoutCheckAfter(payout, now))
     // In parallel, so that an unreachable provider delays the tick by one timeout instead of one per payout.
-    await Promise.all(due.map((payout) => movePayout(context, payout)))
+    const stopped = await arePayoutsStopped(context.db)
+    const allowed = due.filter(({ status }) => !(stopped && isUnsent(status)))
+    await Promise.all(allowed.map((payout) => movePayout(context, payout)))
     return due.length
   },
 })

@@ -48,7 +48,7 @@ describe('operators', () => {
   it('see the queue by status without an account', async ({ app, kit, operator }) => {
     const { member, payoutId } = await requested(kit)
     const list = async (status?: 'provisional' | 'pending') =>
-      (await app.call(operations.listPayoneerQueue, status ? { status } : {}, operator)).payload.payouts
+      (await app.call(operations.listPayoneerQueue, status ? { status } : {}, operator)).payload.rows
     const listed = (await list('provisional')).find((one) => one.payoutId === payoutId)
     expect(listed).toMatchObject({ vliveId: member.vliveId, points: 5000, amount: '30.00', attempts: 0, held: false })
     const [payee] = await kit.payeesOf(member)

@@ -15,22 +15,16 @@ import { askAboutPayout, cancelPayout, newsOf } from './settle-payout.ts'
 type Calls = typeof payoneerOperations
 type Call = Calls['holdPayoneerPayout']
 
-const PAGE_SIZE = 50
-
-export const listPayoneerQueue: Handler<Calls['listPayoneerQueue']> = async ({ status, before }, { context }) => {
-  const last = before === undefined ? undefined : BigInt(before)
-  const found = await listPayouts(context.db, status, last, PAGE_SIZE + 1)
-  const shown = found.slice(0, PAGE_SIZE)
-  return {
-    payouts: shown.map(({ number, cents, points, status, ...payout }) => ({
-      ...payout,
-      payoutId: String(number),
-      points: Number(points),
-      amount: dollarText(cents),
-      status: status as PayoneerPayoutStatus,
-    })),
-    next: found.length > PAGE_SIZE ? String(shown.at(-1)?.number) : null,
-  }
+export const listPayoneerQueue: Handler<Calls['listPayoneerQueue']> = async (input, { context }) => {
+  const { rows, next } = await listPayouts(context.db, input)
+  const payouts = rows.map(({ number, cents, points, status, ...payout }) => ({
+    ...payout,
+    payoutId: String(number),
+    points: Number(points),
+    amount: dollarText(cents),
+    status: status as PayoneerPayoutStatus,
+  }))
+  return { rows: payouts, next }
 }
 
 const answerOf = ({ number, status, held, version }: Payout): Answer<Call> => ({

@@ -3,6 +3,7 @@ import { PAYONEER_SEND_HOURS, type PayoneerPayoutStatus } from '@avalive/rules/p
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { type ListRequest, pageOf } from '../../platform/listing.ts'
 import type { Sealed } from '../../platform/sealed.ts'
 
 export type CancelReason = 'provider' | 'payeeGone' | 'payeeInactive' | 'unlinked' | 'operator'
@@ -241,23 +242,29 @@ export const historyOf = async (db: Database, userId: bigint, page: number, size
       .execute()
   ).map((row) => ({ ...row, status: row.status as PayoneerPayoutStatus }))
 
-/** Payouts with their streamers, newest first. */
-export const listPayouts = (
-  db: Database,
-  status: PayoneerPayoutStatus | undefined,
-  before: bigint | undefined,
-  limit: number,
-) =>
-  db
+interface QueueFilters extends ListRequest<'requestedAt'> {
+  readonly status?: PayoneerPayoutStatus | undefined
+  /** The vliveId of the streamer. */
+  readonly search?: string | undefined
+}
+
+/** Payouts are numbered as they are requested. */
+const queueOrder = {
+  sorts: { requestedAt: { by: sql.ref('o.number'), type: 'bigint' } },
+  id: sql.ref('o.number'),
+} as const
+
+/** A page of payouts with their streamers. */
+export const listPayouts = (db: Database, { status, search, ...page }: QueueFilters) => {
+  const query = db
     .selectFrom('payoneerPayouts as o')
     .innerJoin('users as u', 'u.id', 'o.userId')
     .$if(status !== undefined, (query) => query.where('o.status', '=', status ?? ''))
-    .$if(before !== undefined, (query) => query.where('o.number', '<', before ?? 0n))
-    .orderBy('o.number', 'desc')
-    .limit(limit)
+    .$if(search !== undefined, (rows) => rows.where('u.vliveId', '=', search ?? ''))
     .select(['o.number', 'u.vliveId', 'u.nickname', 'o.points', 'o.cents', 'o.status', 'o.held', 'o.requestedAt'])
     .select(['o.attempts', 'o.sentAt', 'o.nextCheckAt', 'o.cancelReason', 'o.version'])
-    .execute()
+  return pageOf(query, queueOrder, page)
+}
 
 /** The clock was set back to `now`. Nothing may wait for a time that was counted from the old clock. */
 export const setPayoutsBack = async (tx: Transaction<DB>, now: Temporal.Instant): Promise<void> => {

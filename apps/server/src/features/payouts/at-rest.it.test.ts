@@ -85,7 +85,7 @@ describe('after forms, a gift code, a transfer and its return', () => {
     const batchId = opened.payload.months[0]?.batches[0]?.batchId ?? ''
     const download = { batchId, transferDate: '2027-04-30', reason: 'monthly transfer' }
     expect((await app.call(batches.downloadBatch, download, operator)).status).toBe(200)
-    const { transfers } = (await app.call(batches.listTransfers, { batchId }, operator)).payload
+    const { rows: transfers } = (await app.call(batches.listTransfers, { batchId }, operator)).payload
     expect(foundIn(JSON.stringify(transfers), [bank.account_number])).toEqual([])
     const back = transfers.find(({ vliveId }) => vliveId === other.vliveId)
     const returned = { depositId: back?.depositId ?? '', version: back?.version ?? 0, reason: 'no such account' }

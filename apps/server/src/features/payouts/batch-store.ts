@@ -108,6 +108,15 @@ export const saveExport = async (
     .execute()
 }
 
+/** The transfers that marking a batch as done would change. */
+export const exportedIn = (tx: Transaction<DB>, batchId: bigint) =>
+  tx
+    .selectFrom('bankTransfers')
+    .where('batchId', '=', batchId)
+    .where('status', '=', 'exported')
+    .select([sql<number>`count(*)::int`.as('transfers'), sql<bigint>`coalesce(sum(points), 0)::bigint`.as('points')])
+    .executeTakeFirstOrThrow()
+
 /** Marks the exported transfers of a batch as done, and returns them. */
 export const saveBatchDone = (tx: Transaction<DB>, batchId: bigint, at: Temporal.Instant) =>
   tx

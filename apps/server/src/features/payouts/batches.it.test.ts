@@ -13,7 +13,7 @@ import { lockRegistrations } from './lock-registrations.ts'
 import { listOpenVerifyResults } from './verify-store.ts'
 
 const it = freshAppTest
-  .override('options', { parts: { due: [] } })
+  .override('options', { parts: { due: [] }, env: { APPROVAL_OVER_YEN: '10000000' } })
   .extend('kit', ({ app }) => transfersKit(app))
   .extend('operator', ({ app }) => app.newMember({ role: 'operator' }))
 it.beforeEach(async ({ kit }) => kit.turnTo('2027-01-10T12:00:00'))
@@ -199,8 +199,14 @@ describe('a transfer that is returned', () => {
   }) => {
     const { member, depositId, batchId } = await written(app, { '2026-07': 5000, '2027-01': 2000 })
     await download(app, operator, batchId)
-    expect((await app.call(batches.markBatchDone, { batchId, reason }, operator)).payload).toEqual({ done: 1 })
-    expect((await app.call(batches.markBatchDone, { batchId, reason }, operator)).payload).toEqual({ done: 0 })
+    expect((await app.call(batches.markBatchDone, { batchId, reason }, operator)).payload).toEqual({
+      done: 1,
+      approvalId: null,
+    })
+    expect((await app.call(batches.markBatchDone, { batchId, reason }, operator)).payload).toEqual({
+      done: 0,
+      approvalId: null,
+    })
     await kit.registerBank(member, japan('2027-02-20T00:00:00'), { account_number: '7777777' })
     await kit.turnTo('2027-03-20T00:00:00')
     const { version, status } = await stateOf(app, member)
@@ -332,13 +338,14 @@ describe('operators', () => {
   it('see the transfers of a batch in the order of the file, with masked numbers', async ({ app, kit, operator }) => {
     const { member, batchId } = await written(app)
     await kit.streamer({ '2027-01': 6000 })
-    const { transfers, next } = (await app.call(batches.listTransfers, { batchId }, operator)).payload
+    const { rows: transfers, next } = (await app.call(batches.listTransfers, { batchId, descending: false }, operator))
+      .payload
     expect(next).toBeNull()
     expect(transfers).toMatchObject([
       { number: 1, vliveId: member.vliveId, points: 10_000, tax: 1021, payment: 8979, accountNumber: '****567' },
     ])
     expect(JSON.stringify(transfers)).not.toContain('1234567')
-    expect((await app.call(batches.listTransfers, {}, operator)).payload.transfers).toEqual([])
+    expect((await app.call(batches.listTransfers, {}, operator)).payload.rows).toEqual([])
     expect((await app.call(batches.listTransfers, { batchId: '999' }, operator)).status).toBe(404)
   })
 

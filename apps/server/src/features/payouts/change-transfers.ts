@@ -7,7 +7,6 @@ import { Refusal } from '../../platform/errors.ts'
 import type { AuditedCallContext, Handler } from '../../platform/http/bind.ts'
 import { requireVersion } from '../../platform/version.ts'
 import { returnPoints } from '../points/return-points.ts'
-import { findBatch, saveBatchDone } from './batch-store.ts'
 import { isTallied, lockMonth } from './month-store.ts'
 import { emitSettled } from './payouts-settled.ts'
 import { releaseIn } from './release.ts'
@@ -15,7 +14,7 @@ import { reportReturn } from './report-return.ts'
 import { takenKey } from './tally.ts'
 import { changeTransfer, findTransfer, lockTransfer, type StoredTransfer } from './transfer-store.ts'
 
-type Call = typeof batches.markTransferDone
+type Call = typeof batches.holdTransfer
 type Change = (tx: Transaction<DB>, transfer: StoredTransfer, now: Temporal.Instant) => Promise<number>
 
 /** Changes a transfer under the locks of its month and its row, if its status and the operator's version allow it. */
@@ -49,12 +48,6 @@ const requireTallied = async (tx: Transaction<DB>, now: Temporal.Instant): Promi
   if (!(await isTallied(tx, now))) throw new Refusal('payouts.batchBeingWritten')
 }
 
-export const markTransferDone: Handler<typeof batches.markTransferDone> = (input, asked) =>
-  changeTo('done', input, asked, async (tx, transfer, now) => {
-    await emitSettled(tx, 'bank', 'sent', [transfer], now)
-    return changeTransfer(tx, transfer.id, { status: 'done', doneAt: now })
-  })
-
 export const holdTransfer: Handler<typeof batches.holdTransfer> = (input, asked) =>
   changeTo('held', input, asked, (tx, { id }) =>
     changeTransfer(tx, id, { status: 'held', holdReason: 'operator', batchId: null }),
@@ -84,23 +77,3 @@ export const markTransferReturned: Handler<typeof batches.markTransferReturned> 
     const returned = { returnedAt: now, returnReason: input.returnReason, returnFee: fee }
     return changeTransfer(tx, id, { status: 'returned', ...returned })
   })
-
-export const markBatchDone: Handler<typeof batches.markBatchDone> = async ({ batchId }, { context, audit }) => {
-  const batch = await findBatch(context.db, BigInt(batchId))
-  if (!batch) throw new Refusal('notFound')
-  if (!batch.exportedAt) throw new Refusal('payouts.wrongStatus')
-  const done = await context.db.transaction().execute(async (tx) => {
-    await lockMonth(tx, batch.month.toPlainYearMonth())
-    const now = context.clock.now()
-    const transfers = await saveBatchDone(tx, batch.id, now)
-    await emitSettled(tx, 'bank', 'sent', transfers, now)
-    const count = transfers.length
-    if (count === 0) audit.nothingChanged()
-    else {
-      const before = { status: 'exported', transfers: count }
-      await audit.record(tx, { subject: `payoutBatch:${batchId}`, before, after: { status: 'done', transfers: count } })
-    }
-    return count
-  })
-  return { done }
-}

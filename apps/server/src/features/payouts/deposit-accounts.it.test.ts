@@ -4,10 +4,12 @@ import { depositAccount } from '@avalive/contract/payouts/deposit-account'
 import { type Locale, locales } from '@avalive/i18n/locales'
 import type { FlagReason } from '@avalive/rules/payouts/verify-reasons'
 import type { Member, TestApp } from '@avalive/testkit/app'
-import { appTest as it } from '@avalive/testkit/app-test'
+import { appTest } from '@avalive/testkit/app-test'
 import { bankForm, personalForm, postalForm } from '@avalive/testkit/payout-forms'
 import { describe, expect } from 'vitest'
 import { openVerifyResult } from './verify-store.ts'
+
+const it = appTest.override('options', { env: { FRESH_SIGN_IN_MINUTES: '15' } })
 
 const { getDepositAccount, updateDepositAccount, getDepositBankAccount, updateDepositBankAccount } = depositAccount
 

@@ -3,6 +3,7 @@ import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { findBatch } from './batch-store.ts'
 import { exportBatch } from './export-batch.ts'
+import { refuseWhileStopped } from './payout-stop.ts'
 
 export const downloadBatch: Handler<typeof batches.downloadBatch> = async (
   { batchId, transferDate },
@@ -13,6 +14,8 @@ export const downloadBatch: Handler<typeof batches.downloadBatch> = async (
   const asked = { transferDate: Temporal.PlainDate.from(transferDate), at: context.clock.now(), by: caller.userId }
   // The file of a large month takes longer than the timeouts of other calls.
   const { bytes, records, sha256 } = await context.backgroundDb.transaction().execute(async (tx) => {
+    // The file of an earlier download is made of money that has gone already.
+    if (!found.exportedAt) await refuseWhileStopped(tx)
     const file = await exportBatch(context, tx, found, asked)
     await audit.record(tx, {
       subject: `payoutBatch:${batchId}`,

@@ -102,7 +102,7 @@ describe('exchanges', () => {
 
   it('are listed by status, newest first, without codes', async ({ app, kit, operator }) => {
     const { member, issueId } = await unknown(app, kit, 'timeout-after')
-    const listed = (await app.call(operations.listGiftCardIssues, { status: 'requested' }, operator)).payload.issues
+    const listed = (await app.call(operations.listGiftCardIssues, { status: 'requested' }, operator)).payload.rows
     expect(listed[0]).toMatchObject({
       issueId,
       vliveId: member.vliveId,
@@ -112,9 +112,9 @@ describe('exchanges', () => {
     })
     await check(app, issueId, operator)
     const done = await app.call(operations.listGiftCardIssues, { status: 'issued' }, operator)
-    expect(done.payload.issues[0]?.issueId).toBe(issueId)
+    expect(done.payload.rows[0]?.issueId).toBe(issueId)
     expect(JSON.stringify(done.payload)).not.toContain('gift_codes')
-    expect((await app.call(operations.listGiftCardIssues, {}, operator)).payload.issues[0]?.issueId).toBe(issueId)
+    expect((await app.call(operations.listGiftCardIssues, {}, operator)).payload.rows[0]?.issueId).toBe(issueId)
   })
 
   it('are asked about now, and the answer is audited once', async ({ app, kit, operator }) => {

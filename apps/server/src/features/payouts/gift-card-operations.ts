@@ -21,8 +21,6 @@ import { settleIssue } from './settle-gift-card.ts'
 
 type Calls = typeof giftCardOperations
 
-const PAGE_SIZE = 50
-
 export const listGiftCardCatalogue: Handler<Calls['listGiftCardCatalogue']> = async (_input, { context }) => ({
   giftCards: (await allCards(context.db)).map(({ id, ...card }) => ({ giftCardId: id, ...card })),
 })
@@ -69,19 +67,15 @@ export const changeGiftCard: Handler<Calls['changeGiftCard']> = (input, { contex
     })
     .catch(asConflict)
 
-export const listGiftCardIssues: Handler<Calls['listGiftCardIssues']> = async ({ status, before }, { context }) => {
-  const last = before === undefined ? undefined : BigInt(before)
-  const found = await listIssues(context.db, status, last, PAGE_SIZE + 1)
-  const shown = found.slice(0, PAGE_SIZE)
-  return {
-    issues: shown.map(({ id, number: _, points, status, ...issue }) => ({
-      ...issue,
-      issueId: id,
-      points: Number(points),
-      status: status as IssueStatus,
-    })),
-    next: found.length > PAGE_SIZE ? String(shown.at(-1)?.number) : null,
-  }
+export const listGiftCardIssues: Handler<Calls['listGiftCardIssues']> = async (input, { context }) => {
+  const { rows, next } = await listIssues(context.db, input)
+  const issues = rows.map(({ id, number: _, points, status, ...issue }) => ({
+    ...issue,
+    issueId: id,
+    points: Number(points),
+    status: status as IssueStatus,
+  }))
+  return { rows: issues, next }
 }
 
 /** An exchange that an operator may act on: somebody else's. */

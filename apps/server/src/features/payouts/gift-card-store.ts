@@ -1,7 +1,8 @@
 import type { TaxCategory } from '@avalive/rules/payouts/tax'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { type ListRequest, pageOf } from '../../platform/listing.ts'
 import type { Sealed, Sealing } from '../../platform/sealed.ts'
 
 export type Brand = 0 | 1 | 2 | 3
@@ -224,18 +225,29 @@ export const historyOf = async (db: Database, userId: bigint, page: number, size
       .execute()
   ).map(issueOf)
 
-/** Exchanges with their streamers, newest first. */
-export const listIssues = (db: Database, status: IssueStatus | undefined, before: bigint | undefined, limit: number) =>
-  db
+interface IssueFilters extends ListRequest<'requestedAt'> {
+  readonly status?: IssueStatus | undefined
+  /** The vliveId of the streamer. */
+  readonly search?: string | undefined
+}
+
+/** Exchanges are numbered as they are requested. */
+const issueOrder = {
+  sorts: { requestedAt: { by: sql.ref('i.number'), type: 'bigint' } },
+  id: sql.ref('i.number'),
+} as const
+
+/** A page of exchanges with their streamers. */
+export const listIssues = (db: Database, { status, search, ...page }: IssueFilters) => {
+  const query = db
     .selectFrom('giftCardIssues as i')
     .innerJoin('users as u', 'u.id', 'i.userId')
     .$if(status !== undefined, (query) => query.where('i.status', '=', status ?? ''))
-    .$if(before !== undefined, (query) => query.where('i.number', '<', before ?? 0n))
-    .orderBy('i.number', 'desc')
-    .limit(limit)
+    .$if(search !== undefined, (rows) => rows.where('u.vliveId', '=', search ?? ''))
     .select(['i.id', 'i.number', 'u.vliveId', 'u.nickname', 'i.name', 'i.faceValue', 'i.points', 'i.status'])
     .select(['i.requestedAt', 'i.attempts', 'i.nextCheckAt', 'i.version'])
-    .execute()
+  return pageOf(query, issueOrder, page)
+}
 
 /** The name and the opened address of a code that was issued. */
 export const issuedCode = async (

@@ -1,5 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
+import { anyAct } from '../../platform/four-eyes/act.ts'
 import { exportAlarm, tallyAlarm } from './alarms.ts'
+import { batchDone, transferDone } from './done-acts.ts'
 import { giftCodesDue } from './gift-card-due.ts'
 import { monthTurn } from './month-turn.ts'
 import { releaseDue } from './release.ts'
@@ -10,6 +12,7 @@ import { setPayoutsBack } from './set-back.ts'
 
 export const payoutsFeature: Feature = {
   routes: payoutRoutes,
+  acts: [anyAct(transferDone), anyAct(batchDone)],
   dueTasks: [monthTurn, tallyAlarm, exportAlarm, releaseDue, giftCodesDue],
   seed: async (...world) => {
     await seedGiftCards(...world)

@@ -4,15 +4,14 @@ import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { findBatch } from './batch-store.ts'
 import { bankDetails, transferFigures } from './sealed-values.ts'
-import { listedTransfers } from './transfer-store.ts'
+import { pageOfTransfers } from './transfer-store.ts'
 
-const PAGE_SIZE = 100
-
-export const listTransfers: Handler<typeof batches.listTransfers> = async ({ batchId, after = '0' }, { context }) => {
+export const listTransfers: Handler<typeof batches.listTransfers> = async ({ batchId, ...page }, { context }) => {
   const { db, sealing } = context
-  if (batchId !== undefined && !(await findBatch(db, BigInt(batchId)))) throw new Refusal('notFound')
-  const rows = await listedTransfers(db, batchId === undefined ? null : BigInt(batchId), BigInt(after), PAGE_SIZE + 1)
-  const transfers = rows.slice(0, PAGE_SIZE).map((row) => {
+  const batch = batchId === undefined ? null : BigInt(batchId)
+  if (batch !== null && !(await findBatch(db, batch))) throw new Refusal('notFound')
+  const { rows, next } = await pageOfTransfers(db, { batchId: batch, ...page })
+  const transfers = rows.map((row) => {
     const figures = transferFigures.open(sealing, row.id, row.figures)
     const bank = bankDetails.open(sealing, row.bankAccountId, row.details)
     return {
@@ -37,5 +36,5 @@ export const listTransfers: Handler<typeof batches.listTransfers> = async ({ bat
       version: row.version,
     }
   })
-  return { transfers, next: rows.length > PAGE_SIZE ? (transfers.at(-1)?.depositId ?? null) : null }
+  return { rows: transfers, next }
 }

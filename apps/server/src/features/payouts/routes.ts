@@ -2,17 +2,11 @@ import { payouts } from '@avalive/contract/payouts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
-import {
-  cancelTransfer,
-  holdTransfer,
-  markBatchDone,
-  markTransferDone,
-  markTransferReturned,
-  releaseTransfer,
-} from './change-transfers.ts'
+import { cancelTransfer, holdTransfer, markTransferReturned, releaseTransfer } from './change-transfers.ts'
 import { closeVerifyResult, openVerifyResult } from './change-verify-results.ts'
 import { getDepositAccount, updateDepositAccount } from './deposit-account.ts'
 import { getDepositBankAccount, updateDepositBankAccount } from './deposit-bank-account.ts'
+import { markBatchDone, markTransferDone } from './done-acts.ts'
 import { downloadBatch } from './download-batch.ts'
 import { getStatement } from './get-statement.ts'
 import {

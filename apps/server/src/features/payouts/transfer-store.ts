@@ -4,7 +4,7 @@ import type { HoldFacts, HoldReason } from '@avalive/rules/payouts/turn'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import type { Sealed } from '../../platform/sealed.ts'
+import { type ListRequest, pageOf } from '../../platform/listing.ts'
 
 export interface StoredTransfer {
   readonly id: string
@@ -98,34 +98,41 @@ export const releasable = async (
   return rows.map(({ depositId }) => depositId)
 }
 
-export interface ListedTransfer extends Omit<StoredTransfer, 'month'> {
-  readonly month: Temporal.PlainDate
-  /** The place in the file. */
-  readonly number: number | null
-  readonly nickname: string
-  readonly figures: Sealed
-  readonly bankAccountId: string
-  readonly details: Sealed
-  readonly returnReason: ReturnReason | null
-  readonly returnFee: bigint | null
+interface Filters extends ListRequest<'number'> {
+  /** Null: those that are in no batch. */
+  readonly batchId: bigint | null
+  /** The vliveId of the streamer. */
+  readonly search?: string | undefined
 }
 
-/** The transfers of a batch, or those that are in none, in the order of the file. */
-export const listedTransfers = async (
-  db: Database,
-  batchId: bigint | null,
-  after: bigint,
-  limit: number,
-): Promise<ListedTransfer[]> => {
-  const { rows } = await sql<ListedTransfer>`
-    select t.id, t.deposit_id, t.user_id, u.vlive_id, u.nickname, t.month, t.status, t.hold_reason, t.batch_id,
-      t.category, t.points, t.version, t.figures, t.bank_account_id, b.details, t.return_reason, t.return_fee,
-      case when t.batch_id is null then null else
-        (select count(*)::int from bank_transfers o where o.batch_id = t.batch_id and o.deposit_id <= ${after})
-        + row_number() over (order by t.deposit_id)::int end as number
-    from bank_transfers t join users u on u.id = t.user_id
-    join deposit_bank_accounts b on b.id = t.bank_account_id
-    where t.batch_id is not distinct from ${batchId}::bigint and t.deposit_id > ${after}
-    order by t.deposit_id limit ${limit}`.execute(db)
-  return rows
+/** The order of the file. */
+const fileOrder = {
+  sorts: { number: { by: sql.ref('t.depositId'), type: 'bigint' } },
+  id: sql.ref('t.depositId'),
+} as const
+
+/** A page of transfers. `number` is the place in the file. */
+export const pageOfTransfers = async (db: Database, { batchId, search, ...page }: Filters) => {
+  const query = db
+    .selectFrom('bankTransfers as t')
+    .innerJoin('users as u', 'u.id', 't.userId')
+    .innerJoin('depositBankAccounts as b', 'b.id', 't.bankAccountId')
+    .$if(batchId === null, (rows) => rows.where('t.batchId', 'is', null))
+    .$if(batchId !== null, (rows) => rows.where('t.batchId', '=', batchId))
+    .$if(search !== undefined, (rows) => rows.where('u.vliveId', '=', search ?? ''))
+    .select(['t.id', 't.depositId', 'u.vliveId', 'u.nickname', 't.month', 't.status', 't.holdReason', 't.batchId'])
+    .select(['t.category', 't.points', 't.version', 't.figures', 't.bankAccountId', 'b.details', 't.returnReason'])
+    .select([
+      't.returnFee',
+      sql<number | null>`case when t.batch_id is not null then (
+        select count(*)::int from bank_transfers o where o.batch_id = t.batch_id and o.deposit_id <= t.deposit_id)
+        end`.as('number'),
+    ])
+    .$narrowType<{
+      status: TransferStatus
+      holdReason: HoldReason | null
+      category: TaxCategory
+      returnReason: ReturnReason | null
+    }>()
+  return pageOf(query, fileOrder, page)
 }

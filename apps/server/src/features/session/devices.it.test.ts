@@ -11,7 +11,7 @@ import { hashOf } from '../../platform/secrets.ts'
 import { openSession } from './open-session.ts'
 
 const [PORT, OTHER_PORT] = [await freePort(), await freePort()]
-const limits = { SESSION_IDLE_DAYS: '14', OPERATOR_IDLE_MINUTES: '30' }
+const limits = { SESSION_IDLE_DAYS: '14', OPERATOR_IDLE_MINUTES: '30', FRESH_SIGN_IN_MINUTES: '15' }
 let app: TestApp
 /** A second process on the same database, with the same clock. */
 let other: TestApp

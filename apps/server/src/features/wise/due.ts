@@ -1,7 +1,9 @@
+import { isUnfunded } from '@avalive/rules/payouts/wise'
 import type { Context } from '../../platform/context.ts'
 import type { DueTask } from '../../platform/due.ts'
 import { retention } from '../../platform/retention.ts'
 import { WiseRefused, WiseUnknown } from '../../providers/wise/port.ts'
+import { arePayoutsStopped } from '../payouts/payout-stop.ts'
 import { claimPayouts, deleteDeliveries, markUnknown, type Payout } from './payout-store.ts'
 import { takeStep } from './steps.ts'
 
@@ -33,7 +35,9 @@ export const wisePayoutsDue: DueTask = {
   run: async (context, now) => {
     const due = await claimPayouts(context.db, now, BATCH_SIZE, waitMinutes)
     // In parallel, so that an unreachable provider delays the tick by one timeout instead of one per payout.
-    await Promise.all(due.map((payout) => work(context, payout)))
+    const stopped = await arePayoutsStopped(context.db)
+    const allowed = due.filter(({ status }) => !(stopped && isUnfunded(status)))
+    await Promise.all(allowed.map((payout) => work(context, payout)))
     return due.length
   },
 }

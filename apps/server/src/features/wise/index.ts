@@ -1,11 +1,14 @@
 import type { Feature } from '../../platform/feature.ts'
+import { anyAct } from '../../platform/four-eyes/act.ts'
 import { wiseDeliveriesDeleted, wisePayoutsDue } from './due.ts'
+import { wiseFunded } from './operations.ts'
 import { askAgainAt } from './payout-store.ts'
 import { wiseRoutes } from './routes.ts'
 import { seedWise } from './seed.ts'
 
 /** Payouts through Wise (decision 0057). */
 export const wiseFeature: Feature = {
+  acts: [anyAct(wiseFunded)],
   routes: wiseRoutes,
   dueTasks: [wisePayoutsDue, wiseDeliveriesDeleted],
   seed: seedWise,

@@ -50,7 +50,7 @@ describe('the queue', () => {
   it('lists payouts by status, newest first, without anything of the account', async ({ app, kit }) => {
     const member = await toFund(kit)
     const operator = await operatorOf(app)
-    const { payouts } = (await app.call(operations.listWiseQueue, { status: 'toFund' }, operator)).payload
+    const { rows: payouts } = (await app.call(operations.listWiseQueue, { status: 'toFund' }, operator)).payload
     const [payout] = await kit.payoutsOf(member)
     expect(payouts[0]).toMatchObject({
       payoutId: payout?.id,
@@ -62,7 +62,7 @@ describe('the queue', () => {
       transferId: payout?.transferId,
     })
     expect(JSON.stringify(payouts)).not.toMatch(/lotte|Muster|recipient/i)
-    expect((await app.call(operations.listWiseQueue, { status: 'cancelled' }, operator)).payload.payouts).toEqual([])
+    expect((await app.call(operations.listWiseQueue, { status: 'cancelled' }, operator)).payload.rows).toEqual([])
   })
 
   it('shows which payouts must wait: held ones, those of held streamers, and those of suspended ones', async ({
@@ -77,7 +77,7 @@ describe('the queue', () => {
     await db.updateTable('payoutProfiles').set({ held: true }).where('userId', '=', heldStreamer.userId).execute()
     await suspendUser(app.context, suspended.userId, app.clock.now().add({ hours: 24 }))
     const shown = async () => {
-      const { payouts } = (await app.call(operations.listWiseQueue, { status: 'toFund' }, operator)).payload
+      const { rows: payouts } = (await app.call(operations.listWiseQueue, { status: 'toFund' }, operator)).payload
       return [free, held, heldStreamer, suspended].map(
         ({ vliveId }) => payouts.find((payout) => payout.vliveId === vliveId)?.mustWait,
       )
@@ -315,7 +315,7 @@ describe('an operator', () => {
     )
     expect(recorded.status).toBe(200)
     expect(await kit.payoutsOf(member)).toMatchObject([{ refundedCents: 1800n, lostCents: 1500n }])
-    const { payouts } = (await app.call(operations.listWiseQueue, { status: 'cancelled' }, operator)).payload
+    const { rows: payouts } = (await app.call(operations.listWiseQueue, { status: 'cancelled' }, operator)).payload
     expect(payouts[0]).toMatchObject({ lostAmount: '15.00', cancelReason: 'refunded' })
   })
 

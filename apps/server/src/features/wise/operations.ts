@@ -1,5 +1,5 @@
 import type { Answer, Input } from '@avalive/contract/call'
-import type { wiseOperations } from '@avalive/contract/payouts/wise-operations'
+import { wiseOperations } from '@avalive/contract/payouts/wise-operations'
 import type { WiseCurrency } from '@avalive/rules/payouts/cash'
 import { dollarText } from '@avalive/rules/payouts/dollars'
 import { isUnfunded, lostCents, type WiseStatus } from '@avalive/rules/payouts/wise'
@@ -7,34 +7,31 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
+import type { Act, ActEffect } from '../../platform/four-eyes/act.ts'
+import { perform } from '../../platform/four-eyes/perform.ts'
 import type { AuditedCallContext, Handler } from '../../platform/http/bind.ts'
 import { requireVersion } from '../../platform/version.ts'
 import { WiseRefused, type WiseTransfer, WiseUnknown } from '../../providers/wise/port.ts'
+import { refuseWhileStopped } from '../payouts/payout-stop.ts'
 import { changePayout, findPayout, listQueue, lockPayout, type Payout, scheduleCheck } from './payout-store.ts'
 import { giveBack, settle } from './settle.ts'
 
 type Calls = typeof wiseOperations
 type Changed = Answer<Calls['holdWisePayout']>
 
-const PAGE_SIZE = 50
-
-export const listWiseQueue: Handler<Calls['listWiseQueue']> = async ({ status, before }, { context }) => {
-  const asked = { status, before: before === undefined ? undefined : BigInt(before), limit: PAGE_SIZE + 1 }
-  const found = await listQueue(context.db, asked, context.clock.now())
-  const page = found.slice(0, PAGE_SIZE)
-  return {
-    payouts: page.map(({ id, number: _, status, points, cents, currency, runOn, lostCents, ...payout }) => ({
-      ...payout,
-      payoutId: id,
-      status: status as WiseStatus,
-      points: Number(points),
-      amount: dollarText(cents),
-      preferredCurrency: currency as WiseCurrency,
-      runOn: runOn.toString(),
-      lostAmount: lostCents === null ? null : dollarText(lostCents),
-    })),
-    next: found.length > PAGE_SIZE ? String(page.at(-1)?.number) : null,
-  }
+export const listWiseQueue: Handler<Calls['listWiseQueue']> = async (input, { context }) => {
+  const { rows, next } = await listQueue(context.db, input, context.clock.now())
+  const payouts = rows.map(({ id, number: _, status, points, cents, currency, runOn, lostCents, ...payout }) => ({
+    ...payout,
+    payoutId: id,
+    status: status as WiseStatus,
+    points: Number(points),
+    amount: dollarText(cents),
+    preferredCurrency: currency as WiseCurrency,
+    runOn: runOn.toString(),
+    lostAmount: lostCents === null ? null : dollarText(lostCents),
+  }))
+  return { rows: payouts, next }
 }
 
 /** A payout that an operator may act on: somebody else's. */
@@ -103,14 +100,43 @@ export const releaseWisePayout: Handler<Calls['releaseWisePayout']> = (input, as
     (tx, { id }) => changePayout(tx, id, { held: false }),
   )
 
+interface FundedEffect extends ActEffect {
+  readonly payout: Payout
+}
+
 /** The operator has funded the transfer in Wise's own pages. What becomes of it is asked as usual. */
-export const markWisePayoutFunded: Handler<Calls['markWisePayoutFunded']> = (input, asked) =>
-  change(
-    input,
-    asked,
-    ({ status, held }) => status === 'toFund' && !held,
-    (tx, { id }, now) => changePayout(tx, id, { status: 'funded', fundedAt: now, attempts: 0, nextCheckAt: now }),
-  )
+export const wiseFunded: Act<Input<Calls['markWisePayoutFunded']>, FundedEffect, Changed> = {
+  name: 'payouts.markWisePayoutFunded',
+  parse: (stored) => wiseOperations.markWisePayoutFunded.input.parse(stored),
+  look: async (tx, { payoutId, version }, _context, operatorId) => {
+    const payout = await lockPayout(tx, payoutId)
+    if (!payout) throw new Refusal('notFound')
+    if (payout.userId === operatorId) throw new Refusal('notAllowed')
+    requireVersion(payout.version, version)
+    if (payout.status !== 'toFund' || payout.held) throw new Refusal('payouts.wrongStatus')
+    await refuseWhileStopped(tx)
+    return {
+      subject: subjectOf(payout),
+      personId: payout.userId,
+      kind: 'usCents',
+      amount: payout.cents,
+      facts: { transferId: payout.transferId, points: Number(payout.points), currency: payout.currency },
+      state: String(payout.version),
+      payout,
+    }
+  },
+  carryOut: async (tx, _input, { subject, payout }, { at }) => {
+    const funded = { status: 'funded', fundedAt: at, attempts: 0, nextCheckAt: at } as const
+    const changed = await changePayout(tx, payout.id, funded)
+    return { change: { subject, before: auditedOf(payout), after: auditedOf(changed) }, result: answerOf(changed) }
+  },
+}
+
+export const markWisePayoutFunded: Handler<Calls['markWisePayoutFunded']> = async (input, asked) => {
+  const { result, approvalId } = await perform(wiseFunded, input, asked)
+  const unchanged = { payoutId: input.payoutId, status: 'toFund', held: false, version: input.version } as const
+  return { ...(result ?? unchanged), approvalId }
+}
 
 const centsOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
 

@@ -4,6 +4,7 @@ import { startOfDay } from '@avalive/rules/time/jst'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { type ListRequest, pageOf } from '../../platform/listing.ts'
 import type { Sealed } from '../../platform/sealed.ts'
 import { personHeld } from '../abroad/person-held.ts'
 
@@ -248,25 +249,30 @@ export const payoutsOf = async (db: Database, userId: bigint, page: number, size
       .execute()
   ).map(payoutOf)
 
-export interface QueuePage {
-  readonly status: WiseStatus | undefined
-  readonly before: bigint | undefined
-  readonly limit: number
+interface QueueFilters extends ListRequest<'requestedAt'> {
+  readonly status?: WiseStatus | undefined
+  /** The vliveId of the streamer. */
+  readonly search?: string | undefined
 }
 
+/** Payouts are numbered as they are requested. */
+const queueOrder = {
+  sorts: { requestedAt: { by: sql.ref('p.number'), type: 'bigint' } },
+  id: sql.ref('p.number'),
+} as const
+
 /** Payouts with their streamers, newest first. */
-export const listQueue = (db: Database, { status, before, limit }: QueuePage, now: Temporal.Instant) =>
-  db
+export const listQueue = (db: Database, { status, search, ...page }: QueueFilters, now: Temporal.Instant) => {
+  const query = db
     .selectFrom('wisePayouts as p')
     .innerJoin('users as u', 'u.id', 'p.userId')
     .$if(status !== undefined, (query) => query.where('p.status', '=', status ?? ''))
-    .$if(before !== undefined, (query) => query.where('p.number', '<', before ?? 0n))
-    .orderBy('p.number', 'desc')
-    .limit(limit)
+    .$if(search !== undefined, (rows) => rows.where('u.vliveId', '=', search ?? ''))
     .select(['p.id', 'p.number', 'u.vliveId', 'u.nickname', 'p.status', 'p.held', 'p.points', 'p.cents', 'p.currency'])
     .select(['p.requestedAt', 'p.runOn', 'p.transferId', 'p.unknownSince', 'p.attempts', 'p.nextCheckAt'])
     .select(['p.cancelReason', 'p.lostCents', 'p.version', waits(now).as('mustWait')])
-    .execute()
+  return pageOf(query, queueOrder, page)
+}
 
 /** Records a webhook delivery. False if it was recorded before. */
 export const recordDelivery = async (

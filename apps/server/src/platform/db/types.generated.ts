@@ -29,6 +29,26 @@ export interface DB {
     run: ColumnType<number, number, number>
     content: ColumnType<unknown, string, string>
   }
+  approvals: {
+    id: GeneratedAlways<bigint>
+    act: ColumnType<string, string, string>
+    input: ColumnType<unknown, string, string>
+    subject: ColumnType<string, string, string>
+    personId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    kind: ColumnType<string, string, string>
+    amount: ColumnType<bigint, bigint | number, bigint | number>
+    effect: ColumnType<unknown, string, string>
+    state: ColumnType<string, string, string>
+    requestedBy: ColumnType<bigint, bigint | number, bigint | number>
+    requestedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    reason: ColumnType<string, string, string>
+    expiresAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    status: ColumnType<string, string | undefined, string>
+    decidedBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    decidedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    decisionReason: ColumnType<string | null, string | null | undefined, string | null>
+    version: ColumnType<number, number | undefined, number>
+  }
   audienceScores: {
     streamerId: ColumnType<bigint, bigint | number, bigint | number>
     period: ColumnType<string, string, string>
@@ -164,6 +184,22 @@ export interface DB {
     writtenOff: ColumnType<bigint, bigint | number | undefined, bigint | number>
     paidOtherwise: ColumnType<bigint, bigint | number | undefined, bigint | number>
     lost: ColumnType<bigint, bigint | number | undefined, bigint | number>
+  }
+  coinRefunds: {
+    id: ColumnType<string, string, string>
+    number: GeneratedAlways<bigint>
+    purchaseId: ColumnType<string, string, string>
+    amount: ColumnType<bigint, bigint | number, bigint | number>
+    status: ColumnType<string, string, string>
+    requestedBy: ColumnType<bigint, bigint | number, bigint | number>
+    approvedBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    requestedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    reason: ColumnType<string, string, string>
+    refundId: ColumnType<string | null, string | null | undefined, string | null>
+    failure: ColumnType<string | null, string | null | undefined, string | null>
+    attempts: ColumnType<number, number | undefined, number>
+    nextCheckAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    settledAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
   }
   comments: {
     id: GeneratedAlways<bigint>
@@ -642,6 +678,28 @@ export interface DB {
     kind: ColumnType<string, string, string>
     balance: ColumnType<bigint, bigint | number | undefined, bigint | number>
   }
+  ledgerChecks: {
+    id: GeneratedAlways<bigint>
+    requestedBy: ColumnType<bigint, bigint | number, bigint | number>
+    requestedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    finishedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    accounts: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    transfers: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    faultCount: ColumnType<number | null, number | null | undefined, number | null>
+    faults: ColumnType<unknown | null, string | null | undefined, string | null>
+    failure: ColumnType<string | null, string | null | undefined, string | null>
+  }
+  ledgerCorrections: {
+    id: GeneratedAlways<bigint>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    kind: ColumnType<string, string, string>
+    amount: ColumnType<bigint, bigint | number, bigint | number>
+    reason: ColumnType<string, string, string>
+    requestedBy: ColumnType<bigint, bigint | number, bigint | number>
+    approvedBy: ColumnType<bigint, bigint | number, bigint | number>
+    transferId: ColumnType<bigint, bigint | number, bigint | number>
+    at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
   ledgerPostings: {
     transferId: ColumnType<bigint, bigint | number, bigint | number>
     accountId: ColumnType<bigint, bigint | number, bigint | number>
@@ -684,6 +742,18 @@ export interface DB {
     name: ColumnType<string, string, string>
     checksum: ColumnType<string, string, string>
     appliedAt: ColumnType<Temporal.Instant, Temporal.Instant | undefined, Temporal.Instant>
+  }
+  moneyProofs: {
+    id: GeneratedAlways<bigint>
+    firstDay: ColumnType<Temporal.PlainDate, string, string>
+    day: ColumnType<Temporal.PlainDate, string, string>
+    subject: ColumnType<string, string, string>
+    status: ColumnType<string, string, string>
+    expected: ColumnType<bigint, bigint | number, bigint | number>
+    found: ColumnType<bigint, bigint | number, bigint | number>
+    differences: ColumnType<unknown, string | undefined, string>
+    checkedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    nextCheckAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
   }
   musicRightsEntries: {
     requestId: ColumnType<bigint, bigint | number, bigint | number>
@@ -851,6 +921,17 @@ export interface DB {
     endsAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     version: ColumnType<number, number | undefined, number>
   }
+  payoutStops: {
+    id: GeneratedAlways<bigint>
+    reason: ColumnType<string, string, string>
+    proofId: ColumnType<bigint, bigint | number, bigint | number>
+    since: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    settledAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    settledBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    approvedBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    settleReason: ColumnType<string | null, string | null | undefined, string | null>
+    version: ColumnType<number, number | undefined, number>
+  }
   payoutWithholdings: {
     id: GeneratedAlways<bigint>
     beginsOn: ColumnType<Temporal.PlainDate, string, string>
@@ -889,6 +970,13 @@ export interface DB {
     commentId: ColumnType<bigint, bigint | number, bigint | number>
     pinnedBy: ColumnType<bigint, bigint | number, bigint | number>
     pinnedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
+  prepaidFigures: {
+    referenceOn: ColumnType<Temporal.PlainDate, string, string>
+    computedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    coins: ColumnType<bigint, bigint | number, bigint | number>
+    yen: ColumnType<bigint, bigint | number, bigint | number>
+    byCurrency: ColumnType<unknown, string, string>
   }
   presenceDays: {
     userId: ColumnType<bigint, bigint | number, bigint | number>

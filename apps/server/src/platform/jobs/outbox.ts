@@ -33,6 +33,8 @@ export interface OutboxEvents {
   eventResultsFinal: { eventId: string; at: string }
   /** A stream went live. */
   streamStarted: { mediaId: string; at: string }
+  /** An operator asked for a check of the whole ledger. */
+  ledgerCheckAsked: { checkId: string }
   /** The command made this account an operator's. */
   operatorInvited: { userId: string }
   /** The command sealed all values with this key; `values` of them had another one. */
@@ -60,6 +62,7 @@ export const subscribersOf = (
     giftCodeSettled: all('giftCodeSettled'),
     eventResultsFinal: all('eventResultsFinal'),
     streamStarted: all('streamStarted'),
+    ledgerCheckAsked: all('ledgerCheckAsked'),
     operatorInvited: all('operatorInvited'),
     valuesResealed: all('valuesResealed'),
   }

@@ -50,6 +50,40 @@ export interface NewPayment {
   readonly currency: string
 }
 
+/** A refund as the provider reports it. One that has succeeded can still fail later. */
+export interface ProviderRefund {
+  readonly id: string
+  readonly status: 'pending' | 'succeeded' | 'failed'
+  readonly failure: string | null
+}
+
+export interface RefundOrder {
+  /** Our id of the refund. The provider makes at most one refund for it. */
+  readonly reference: string
+  readonly paymentId: string
+  /** In the smallest unit of the payment's currency. */
+  readonly amount: bigint
+}
+
+export interface Dispute {
+  readonly disputeId: string
+  readonly paymentId: string
+  readonly currency: string
+  readonly amount: bigint
+  readonly status: 'open' | 'won' | 'lost'
+  /** The provider's word for the customer's reason. */
+  readonly cause: string
+  readonly at: Temporal.Instant
+}
+
+/** Money that the provider collected for one payment. */
+export interface Collected {
+  readonly paymentId: string
+  readonly amount: bigint
+  readonly currency: string
+  readonly at: Temporal.Instant
+}
+
 /** A webhook's content. Only the payment's id is used; the payment itself is then requested from the provider. */
 export type PaymentEvent = { readonly kind: 'payment'; readonly paymentId: string } | { readonly kind: 'other' }
 
@@ -72,6 +106,15 @@ export interface PaymentProvider {
   findPayment(paymentId: string): Promise<Payment>
   /** Throws `TooLate` if it is paid or being paid. */
   cancelPayment(paymentId: string): Promise<Payment>
+  /** Idempotent by its reference. Throws `RefundRefused` if the provider will not refund. */
+  refund(order: RefundOrder): Promise<ProviderRefund>
+  findRefund(id: string): Promise<ProviderRefund>
+  /** Newest first. */
+  disputesOf(paymentId: string): Promise<Dispute[]>
+  /** A page of all disputes, newest first. `after` is the `next` of the page before. */
+  listDisputes(after: string | null): Promise<{ readonly disputes: Dispute[]; readonly next: string | null }>
+  /** Everything that was collected in a period, as the provider's own books have it. */
+  listCollected(from: Temporal.Instant, until: Temporal.Instant): Promise<Collected[]>
   /** Throws `EventRefused` unless the signature is valid for this body at this time. */
   readEvent(body: Buffer, signature: string, now: Temporal.Instant): PaymentEvent
   /** The events since then that no webhook of ours accepted, oldest first. */
@@ -86,6 +129,16 @@ export class PaymentUnknown extends Error {
 /** The payment can no longer be changed or cancelled: it is paid, being paid, or cancelled. */
 export class TooLate extends Error {
   override name = 'TooLate'
+}
+
+/** The provider will not refund, and says why in its own words. Nothing was refunded. */
+export class RefundRefused extends Error {
+  override name = 'RefundRefused'
+  readonly code: string
+  constructor(code: string, options?: ErrorOptions) {
+    super(code, options)
+    this.code = code
+  }
 }
 
 /** The provider has no payment with this id: it belongs to another account or never existed. */

@@ -2,6 +2,8 @@ import type { PaymentState } from '@avalive/rules/coins/purchase'
 import Stripe from 'stripe'
 import {
   CardGone,
+  type Collected,
+  type Dispute,
   EventRefused,
   type NewPayment,
   type Payment,
@@ -10,6 +12,8 @@ import {
   type PaymentProvider,
   PaymentUnknown,
   type Postpaid,
+  type ProviderRefund,
+  RefundRefused,
   type SavedCard,
   TooLate,
 } from './port.ts'
@@ -171,6 +175,37 @@ const lostBy = ({ amount, balance_transactions: movements }: Stripe.Dispute): nu
   return withdrawn === 0 ? amount : Math.max(0, amount - Math.round((amount * reinstated) / withdrawn))
 }
 
+const instantOf = (seconds: number): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(seconds * 1000)
+
+/** `requires_action`: the customer has still to name a bank account. */
+const refundOf = ({ id, status, failure_reason: failure }: Stripe.Refund): ProviderRefund => {
+  const known = status === 'succeeded' || status === 'failed' ? status : status === 'canceled' ? 'failed' : 'pending'
+  return { id, status: known, failure: failure ?? null }
+}
+
+const disputeOf = ({ id, payment_intent, currency, amount, status, reason, created }: Stripe.Dispute): Dispute => ({
+  disputeId: id,
+  paymentId: idOf(payment_intent) ?? '',
+  currency: currency.toUpperCase(),
+  amount: BigInt(amount),
+  status: status === 'won' ? 'won' : status === 'lost' ? 'lost' : 'open',
+  cause: reason,
+  at: instantOf(created),
+})
+
+/** The books are in the account's currency, so the amount is that of the charge itself. */
+const collectedOf = ({ source, created }: Stripe.BalanceTransaction): Collected[] => {
+  if (source === null || typeof source === 'string' || source.object !== 'charge') return []
+  const paymentId = idOf(source.payment_intent)
+  if (paymentId === undefined) return []
+  const { amount_captured: amount, currency } = source
+  return [{ paymentId, amount: BigInt(amount), currency: currency.toUpperCase(), at: instantOf(created) }]
+}
+
+const DISPUTE_PAGE = 50
+/** Card payments are charges, payments at a store are payments. */
+const COLLECTING = ['charge', 'payment'] as const
+
 export const stripePayments = (settings: StripeSettings): PaymentProvider => {
   const stripe = new Stripe(settings.secretKey, {
     timeout: TIMEOUT_MS,
@@ -284,6 +319,47 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
         if (payment.state === 'cancelled') return payment
         throw new TooLate('the payment cannot be cancelled any more', { cause: error })
       }
+    },
+
+    refund: async ({ reference, paymentId, amount }) => {
+      // Stripe forgets idempotency keys after a day. A refund that it has made keeps its reference.
+      const { data } = await answered(stripe.refunds.list({ payment_intent: paymentId, limit: 100 }))
+      const earlier = data.find(({ metadata }) => metadata?.reference === reference)
+      if (earlier) return refundOf(earlier)
+      const order = { payment_intent: paymentId, amount: Number(amount), metadata: { reference } }
+      const made = stripe.refunds.create(order, { idempotencyKey: `refund:${reference}` })
+      return refundOf(
+        await answered(made).catch((error: unknown) => {
+          if (isRefused(error)) throw new RefundRefused(error.code ?? 'refused', { cause: error })
+          throw error
+        }),
+      )
+    },
+
+    findRefund: async (id) => refundOf(await answered(stripe.refunds.retrieve(id))),
+
+    disputesOf: async (paymentId) => {
+      const { data } = await answered(stripe.disputes.list({ payment_intent: paymentId, limit: 100 }))
+      return data.map(disputeOf)
+    },
+
+    listDisputes: async (after) => {
+      const from = after === null ? {} : { starting_after: after }
+      const { data, has_more: hasMore } = await answered(stripe.disputes.list({ limit: DISPUTE_PAGE, ...from }))
+      return { disputes: data.map(disputeOf), next: hasMore ? (data.at(-1)?.id ?? null) : null }
+    },
+
+    listCollected: async (from, until) => {
+      const created = {
+        gte: Math.floor(from.epochMilliseconds / 1000),
+        lt: Math.floor(until.epochMilliseconds / 1000),
+      }
+      const collected: Collected[] = []
+      for (const type of COLLECTING) {
+        const listed = stripe.balanceTransactions.list({ type, created, limit: 100, expand: ['data.source'] })
+        await answered(listed.autoPagingEach((transaction) => void collected.push(...collectedOf(transaction))))
+      }
+      return collected
     },
 
     readEvent: (body, signature, now) => {

@@ -1,4 +1,6 @@
+import { approvals } from '@avalive/contract/approvals'
 import { consoleCalls } from '@avalive/contract/console'
+import { ledgerProofs } from '@avalive/contract/ledger-proofs'
 import { type ConsoleRole, consoleRoles } from '@avalive/rules/console/roles'
 import { act, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
@@ -19,6 +21,8 @@ export const beOperator = (replies: Replies = [], roles: readonly ConsoleRole[] 
     [consoleCalls.getOperator, () => answer({ vliveId: 'v_op', nickname: 'Olivia', roles, isSandbox: true })],
     [consoleCalls.attendCase, () => answer({ others: [] })],
     [consoleCalls.listDeadLetters, () => answer({ deadLetters: [] })],
+    [approvals.listApprovals, () => answer({ rows: [], next: null })],
+    [ledgerProofs.listPayoutStops, () => answer({ stops: [] })],
     ...replies,
   ])
 }

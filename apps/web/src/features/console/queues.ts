@@ -1,5 +1,7 @@
+import { approvals } from '@avalive/contract/approvals'
 import type { Output } from '@avalive/contract/call'
 import { consoleCalls } from '@avalive/contract/console'
+import { ledgerProofs } from '@avalive/contract/ledger-proofs'
 import { call } from '../../lib/api.ts'
 
 /** A queue on the start page: how many cases wait in the screen with this path. */
@@ -14,6 +16,22 @@ const countOf = <Answer>(answer: Promise<Answer>, rows: (answer: Answer) => read
 
 /** Add a row, and the start page shows your queue to the operators who may open its screen. */
 export const queues: readonly Queue[] = [
+  {
+    path: 'approvals',
+    count: (signal) =>
+      countOf(
+        call(approvals.listApprovals, { status: 'waiting' }, { signal }),
+        ({ rows }: Output<typeof approvals.listApprovals>) => rows,
+      ),
+  },
+  {
+    path: 'ledger',
+    count: (signal) =>
+      countOf(
+        call(ledgerProofs.listPayoutStops, {}, { signal }),
+        ({ stops }: Output<typeof ledgerProofs.listPayoutStops>) => stops,
+      ),
+  },
   {
     path: 'dead_letters',
     count: (signal) =>

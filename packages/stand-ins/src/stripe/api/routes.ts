@@ -1,4 +1,5 @@
 import { type RoutePattern, routePattern } from '../../base/routes.ts'
+import { balanceTransactions } from '../resources/balance-transactions.ts'
 import type { Operation } from '../resources/call.ts'
 import { charges } from '../resources/charges.ts'
 import { customers } from '../resources/customers.ts'
@@ -43,6 +44,8 @@ export const routes: readonly Route[] = [
   route('POST /v1/payment_intents/:id', paymentIntents.update),
   route('POST /v1/payment_intents/:id/confirm', paymentIntents.confirm, true),
   route('POST /v1/payment_intents/:id/cancel', paymentIntents.cancel),
+
+  route('GET /v1/balance_transactions', balanceTransactions.list),
 
   route('GET /v1/charges', charges.list),
   route('GET /v1/charges/:id', charges.retrieve),

@@ -2,13 +2,15 @@ import { account } from '@avalive/contract/account'
 import { errorCode } from '@avalive/contract/errors'
 import { passkeys } from '@avalive/contract/passkeys'
 import type { TestApp } from '@avalive/testkit/app'
-import { appTest as it } from '@avalive/testkit/app-test'
+import { appTest } from '@avalive/testkit/app-test'
 import { Authenticator, type Flaws } from '@avalive/testkit/authenticator'
 import { BrowserMember, createPasskey, usePasskey } from '@avalive/testkit/passkeys'
 import { describe, expect, vi } from 'vitest'
 import { runDue } from '../../../platform/due.ts'
 import { sessionsDue } from '../due.ts'
 import { openSession } from '../open-session.ts'
+
+const it = appTest.override('options', { env: { FRESH_SIGN_IN_MINUTES: '15' } })
 
 const refused = errorCode('session', 'session.passkeyRefused')
 const stale = errorCode('session', 'freshSignInRequired')

@@ -3,12 +3,14 @@ import { errorCode } from '@avalive/contract/errors'
 import { allCalls, contract } from '@avalive/contract/index'
 import { passkeys } from '@avalive/contract/passkeys'
 import type { TestApp } from '@avalive/testkit/app'
-import { appTest as it } from '@avalive/testkit/app-test'
+import { appTest } from '@avalive/testkit/app-test'
 import { BrowserMember, createPasskey, usePasskey } from '@avalive/testkit/passkeys'
 import { describe, expect } from 'vitest'
 import { turnMaintenance } from '../../maintenance/turn-maintenance.ts'
 import { openSession } from '../open-session.ts'
 import { inviteOperator } from './invite-operator.ts'
+
+const it = appTest.override('options', { env: { FRESH_SIGN_IN_MINUTES: '15' } })
 
 const operatorCalls = allCalls.filter(({ auth }) => auth === 'operator')
 const { listDeadLetters } = contract.console

@@ -4,7 +4,7 @@ import { BrowserMember, createPasskey, usePasskey } from '@avalive/testkit/passk
 import { describe, expect } from 'vitest'
 
 let person: BrowserMember
-const it = appTest.override('options', { parts: { due: [] } })
+const it = appTest.override('options', { parts: { due: [] }, env: { FRESH_SIGN_IN_MINUTES: '15' } })
 it.beforeEach(async ({ app }) => {
   person = new BrowserMember(app, await app.newMember())
   app.context.securityLog.flush()

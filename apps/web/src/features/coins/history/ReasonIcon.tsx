@@ -8,6 +8,7 @@ const icons: Record<Reason, typeof CoinIcon> = {
   disputeLost: ScalesIcon,
   disputeReinstated: ScalesIcon,
   debtOffset: WalletIcon,
+  correction: ScalesIcon,
   gift: GiftIcon,
   gacha: SparkIcon,
   gachaBonus: SparkIcon,

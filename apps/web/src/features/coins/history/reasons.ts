@@ -6,6 +6,7 @@ export const reasons = [
   'disputeLost',
   'disputeReinstated',
   'debtOffset',
+  'correction',
   'gift',
   'gacha',
   'gachaBonus',

@@ -200,6 +200,7 @@ export const endingOfRefusal = (name: OwnErrorName<'coins'> | 'notFound'): Endin
     case 'postpaidAlreadyPaid':
     case 'postpaidBeingPaid':
     // Only operators' calls return these.
+    case 'notRefundable':
     case 'moreThanOwed':
     case 'debtorLacksCoins':
     case 'keyUsedOtherwise':

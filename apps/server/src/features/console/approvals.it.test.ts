@@ -1,0 +1,197 @@
+import { approvals } from '@avalive/contract/approvals'
+import { coins } from '@avalive/contract/coins'
+import { errorCode } from '@avalive/contract/errors'
+import { ledgerCorrections } from '@avalive/contract/ledger-corrections'
+import { batches } from '@avalive/contract/payouts/batches'
+import type { Member, TestApp } from '@avalive/testkit/app'
+import { freshAppTest } from '@avalive/testkit/app-test'
+import { transfersKit } from '@avalive/testkit/bank-transfers'
+import { describe, expect } from 'vitest'
+import { coinBalance } from '../../platform/ledger.ts'
+import { openSession } from '../session/open-session.ts'
+import { approvalsDue } from './approvals.ts'
+
+const it = freshAppTest
+  .override('options', { parts: { due: [] }, env: { APPROVAL_OVER_YEN: '5000' } })
+  .extend('operator', ({ app }) => app.newMember({ role: 'operator', nickname: 'Ena' }))
+  .extend('colleague', ({ app }) => app.newMember({ role: 'operator', nickname: 'Rui' }))
+
+const reason = 'Ticket 4711'
+const code = (name: 'conflict' | 'notAllowed' | 'approvalOver' | 'approvalWaiting') => errorCode('console', name)
+
+const ask = (
+  app: TestApp,
+  by: Member,
+  { vliveId }: Member,
+  amount: number,
+  kind: 'chargedCoin' | 'freeCoin' = 'freeCoin',
+) => app.call(ledgerCorrections.correctLedger, { vliveId, kind, amount, reason }, by)
+
+const get = async (app: TestApp, approvalId: string, by: Member) =>
+  (await app.call(approvals.getApproval, { approvalId }, by)).payload
+
+const approve = (app: TestApp, approvalId: string, by: Member, version = 0) =>
+  app.call(approvals.approveRequest, { approvalId, version, reason: 'I checked it' }, by)
+
+const freeCoinsOf = async (app: TestApp, { userId }: Member) => Number((await coinBalance(app.context.db, userId)).free)
+
+describe('a correction of what a person holds', () => {
+  it('is made by the second operator, with an audit row that names both, and is in the history', async ({
+    app,
+    member,
+    operator,
+    colleague,
+  }) => {
+    const { approvalId } = (await ask(app, operator, member, 300)).payload
+    expect(await freeCoinsOf(app, member)).toBe(0)
+    expect(await get(app, approvalId, colleague)).toMatchObject({
+      act: 'console.correctLedger',
+      status: 'waiting',
+      kind: 'coins',
+      amount: 300,
+      isOwn: false,
+      requestedBy: { nickname: 'Ena' },
+      effect: { kind: 'freeCoin', amount: 300, held: 0, heldAfter: 300 },
+    })
+    expect((await approve(app, approvalId, colleague)).payload).toEqual({ approvalId, status: 'approved', version: 1 })
+    expect(await freeCoinsOf(app, member)).toBe(300)
+    expect(await app.auditOf(`user:${member.userId}`)).toEqual([
+      {
+        actorId: colleague.userId,
+        action: 'console.approveRequest',
+        before: { kind: 'freeCoin', held: 0 },
+        after: { kind: 'freeCoin', held: 300, requestedBy: String(operator.userId) },
+        reason: 'I checked it',
+      },
+    ])
+    const [newest] = (await app.call(coins.getCoinHistories, { page: 1 }, member)).payload.transactions
+    expect(newest).toMatchObject({ reason: 'correction', balanceChangeFree: 300 })
+  })
+
+  it('is made once when two operators approve it at the same time', async ({ app, member, operator, colleague }) => {
+    const third = await app.newMember({ role: 'operator' })
+    const { approvalId } = (await ask(app, operator, member, 300)).payload
+    const answers = await Promise.all([colleague, third].map((by) => approve(app, approvalId, by)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await freeCoinsOf(app, member)).toBe(300)
+  })
+
+  it('is not approved by the account that asked, in whichever session, or by the person concerned', async ({
+    app,
+    operator,
+    colleague,
+  }) => {
+    const { approvalId } = (await ask(app, operator, colleague, 300)).payload
+    const now = app.clock.now()
+    const again = await app.context.db
+      .transaction()
+      .execute((tx) => openSession(tx, operator.userId, now, { secondFactorAt: now }))
+    for (const by of [operator, { ...operator, token: again?.token ?? '' }, colleague]) {
+      expect((await approve(app, approvalId, by)).failure.errorCode).toBe(code('notAllowed'))
+    }
+    expect((await ask(app, operator, operator, 1)).failure.errorCode).toBe(code('notAllowed'))
+    expect(await freeCoinsOf(app, colleague)).toBe(0)
+  })
+
+  it('never takes more than there is, also if the person has spent it meanwhile', async ({
+    app,
+    member,
+    operator,
+    colleague,
+  }) => {
+    expect((await ask(app, operator, member, -1)).failure.errorCode).toBe(errorCode('console', 'notEnoughToTake'))
+    const given = (await ask(app, operator, member, 100)).payload
+    await approve(app, given.approvalId, colleague)
+    const [one, two] = [
+      (await ask(app, operator, member, -100)).payload.approvalId,
+      (await ask(app, operator, member, -100)).failure.errorCode,
+    ]
+    expect(two).toBe(code('approvalWaiting'))
+    await app.context.db.updateTable('approvals').set({ subject: 'elsewhere' }).where('id', '=', BigInt(one)).execute()
+    const other = (await ask(app, operator, member, -60)).payload.approvalId
+    await approve(app, other, colleague)
+    expect((await approve(app, one, colleague)).failure.errorCode).toBe(code('conflict'))
+    expect(await freeCoinsOf(app, member)).toBe(40)
+    expect(await get(app, one, colleague)).toMatchObject({ status: 'outdated', decidedBy: { nickname: 'Rui' } })
+  })
+
+  it('of LIVE points gives into this month and takes from the oldest', async ({ app, member, operator, colleague }) => {
+    const correct = async (amount: number) => {
+      const input = { vliveId: member.vliveId, kind: 'livePoint', amount, reason } as const
+      const { approvalId } = (await app.call(ledgerCorrections.correctLedger, input, operator)).payload
+      return approve(app, approvalId, colleague)
+    }
+    expect((await correct(500)).status).toBe(200)
+    expect((await correct(-200)).status).toBe(200)
+    const lots = app.context.db.selectFrom('ledgerAccounts').where('ownerId', '=', member.userId)
+    expect(await lots.where('kind', 'like', 'livePoint:%').select('balance').execute()).toEqual([{ balance: 300n }])
+  })
+})
+
+describe('a request', () => {
+  it('is rejected with a reason, or withdrawn by whom it comes from, and then nothing happens', async ({
+    app,
+    member,
+    operator,
+    colleague,
+  }) => {
+    const decide = (call: typeof approvals.rejectRequest, approvalId: string, by: Member) =>
+      app.call(call, { approvalId, version: 0, reason: 'No ticket' }, by)
+    const first = (await ask(app, operator, member, 300)).payload.approvalId
+    expect((await decide(approvals.rejectRequest, first, operator)).failure.errorCode).toBe(code('notAllowed'))
+    expect((await decide(approvals.rejectRequest, first, colleague)).payload.status).toBe('rejected')
+    expect(await get(app, first, operator)).toMatchObject({ decisionReason: 'No ticket', isOwn: true })
+    const second = (await ask(app, operator, member, 300)).payload.approvalId
+    expect((await decide(approvals.withdrawRequest, second, colleague)).failure.errorCode).toBe(code('notAllowed'))
+    expect((await decide(approvals.withdrawRequest, second, operator)).payload.status).toBe('withdrawn')
+    expect((await approve(app, second, colleague, 1)).failure.errorCode).toBe(code('approvalOver'))
+    expect(await freeCoinsOf(app, member)).toBe(0)
+  })
+
+  it('expires after three days', async ({ app, member, operator, colleague }) => {
+    const { approvalId } = (await ask(app, operator, member, 300)).payload
+    app.clock.moveTo(app.clock.now().add({ hours: 72 }))
+    expect((await approve(app, approvalId, colleague)).failure.errorCode).toBe(code('approvalOver'))
+    expect(await approvalsDue.run(app.context, app.clock.now())).toBe(1)
+    expect((await get(app, approvalId, colleague)).status).toBe('expired')
+    expect((await ask(app, operator, member, 300)).status).toBe(200)
+  })
+})
+
+describe('marking a batch of bank transfers as done', () => {
+  const exported = async (app: TestApp) => {
+    const kit = transfersKit(app)
+    await kit.turnTo('2027-01-10T12:00:00')
+    const member = await kit.streamer({ '2027-01': 6000 })
+    await kit.turnTo('2027-02-01T00:00:00')
+    const operator = await app.newMember({ role: 'operator' })
+    const colleague = await app.newMember({ role: 'operator' })
+    const transfer = (await kit.transfersOf(member)).at(-1)
+    const batchId = String(transfer?.batchId)
+    await app.call(batches.downloadBatch, { batchId, transferDate: '2027-02-12', reason }, operator)
+    const statusOf = async () => (await kit.transfersOf(member)).at(-1)
+    return { operator, colleague, batchId, statusOf, depositId: String(transfer?.depositId) }
+  }
+
+  it('over the limit waits for a second operator', async ({ app }) => {
+    const { operator, colleague, batchId, statusOf } = await exported(app)
+    const asked = (await app.call(batches.markBatchDone, { batchId, reason }, operator)).payload
+    expect(asked).toEqual({ done: 0, approvalId: expect.any(String) })
+    expect((await statusOf())?.status).toBe('exported')
+    const repeated = await app.call(batches.markBatchDone, { batchId, reason }, colleague)
+    expect(repeated.failure.errorCode).toBe(errorCode('payouts', 'approvalWaiting'))
+    expect((await approve(app, asked.approvalId ?? '', colleague)).status).toBe(200)
+    expect((await statusOf())?.status).toBe('done')
+  })
+
+  it('is refused as a conflict if a transfer has come back meanwhile, and the request is over', async ({ app }) => {
+    const { operator, colleague, batchId, statusOf, depositId } = await exported(app)
+    const { approvalId } = (await app.call(batches.markBatchDone, { batchId, reason }, operator)).payload
+    const version = (await statusOf())?.version ?? 0
+    const returned = { depositId, version, returnReason: 'recall', reason } as const
+    expect((await app.call(batches.markTransferReturned, returned, operator)).status).toBe(200)
+    expect((await approve(app, approvalId ?? '', colleague)).failure.errorCode).toBe(code('conflict'))
+    expect((await get(app, approvalId ?? '', operator)).status).toBe('outdated')
+    expect((await statusOf())?.status).toBe('returned')
+  })
+})

@@ -1,0 +1,125 @@
+import { approvals } from '@avalive/contract/approvals'
+import { errorCode } from '@avalive/contract/errors'
+import { ledgerProofs } from '@avalive/contract/ledger-proofs'
+import type { Member } from '@avalive/testkit/app'
+import type { CoinsApp } from '@avalive/testkit/coins'
+import { coinsTest } from '@avalive/testkit/coins-test'
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { runDue } from '../../platform/due.ts'
+import { arePayoutsStopped } from '../payouts/payout-stop.ts'
+import { prepaidDue } from './prepaid.ts'
+import { proveMoneyDue } from './prove-money.ts'
+
+const it = coinsTest.override('options', { parts: { due: [] } })
+
+const reason = 'Ticket 4711'
+const japan = (text: string) => Temporal.PlainDateTime.from(text).toZonedDateTime('Asia/Tokyo').toInstant()
+const operatorOf = (app: CoinsApp, nickname = 'Ena') => app.newMember({ role: 'operator', nickname })
+const proveAt = async (app: CoinsApp, at: string) => {
+  app.clock.moveTo(japan(at))
+  await runDue(app.context, [proveMoneyDue])
+}
+const listed = async (app: CoinsApp, by: Member) =>
+  (await app.call(ledgerProofs.listMoneyProofs, {}, by)).payload.rows.map(
+    ({ day, subject, status, expected, found }) => ({
+      day,
+      subject,
+      status,
+      expected,
+      found,
+    }),
+  )
+
+describe('the daily proof', () => {
+  it('agrees on what was sold and collected, and a difference stops payouts until two operators settle it', async ({
+    app,
+  }) => {
+    await proveAt(app, '2027-01-10T12:00:00')
+    const bought = await app.buy()
+    await proveAt(app, '2027-01-11T02:59:00')
+    const operator = await operatorOf(app)
+    expect(await listed(app, operator)).toEqual([])
+    await proveAt(app, '2027-01-11T03:00:00')
+    expect(await listed(app, operator)).toEqual(
+      expect.arrayContaining([
+        { day: '2027-01-10', subject: 'ledger', status: 'agrees', expected: 1000, found: 1000 },
+        { day: '2027-01-10', subject: 'stripe', status: 'agrees', expected: 1, found: 1 },
+        { day: '2027-01-10', subject: 'payoneer', status: 'agrees', expected: 0, found: 0 },
+        { day: '2027-01-10', subject: 'wise', status: 'agrees', expected: 0, found: 0 },
+      ]),
+    )
+    expect(await arePayoutsStopped(app.context.db)).toBe(false)
+
+    // The provider has money that no purchase here knows of, and a purchase here costs something else there.
+    const other = await app.buy()
+    await app.context.db.updateTable('coinPurchases').set({ price: 1400n }).where('id', '=', other.purchaseId).execute()
+    await proveAt(app, '2027-01-12T03:00:00')
+    expect(await arePayoutsStopped(app.context.db)).toBe(true)
+    const { stops } = (await app.call(ledgerProofs.listPayoutStops, {}, operator)).payload
+    expect(stops).toMatchObject([
+      { day: '2027-01-11', subject: 'stripe', differences: [{ id: other.paymentId, what: 'otherAmount' }] },
+    ])
+    expect((await app.context.metrics.payoutStops.get()).values[0]?.value).toBe(1)
+    expect(app.takeSecurityEvents().map(({ event }) => event)).toContain('payoutsStopped')
+
+    const stop = { stopId: stops[0]?.stop?.stopId ?? '', version: 0, reason }
+    const { approvalId } = (await app.call(ledgerProofs.settlePayoutStop, stop, operator)).payload
+    const decision = { approvalId, version: 0, reason: 'I looked at both' }
+    const own = await app.call(approvals.approveRequest, decision, operator)
+    expect(own.failure.errorCode).toBe(errorCode('console', 'notAllowed'))
+    expect(await arePayoutsStopped(app.context.db)).toBe(true)
+    expect((await app.call(approvals.approveRequest, decision, await operatorOf(app, 'Rui'))).status).toBe(200)
+    expect(await arePayoutsStopped(app.context.db)).toBe(false)
+    await app.context.db.updateTable('coinPurchases').set({ price: 1500n }).where('id', '=', other.purchaseId).execute()
+    expect(bought.paymentId).not.toBe(other.paymentId)
+  })
+})
+
+describe('the prepaid figure', () => {
+  it('counts unused charged coins at the price paid as of the reference day, also if it is written late', async ({
+    app,
+  }) => {
+    app.clock.moveTo(japan('2027-03-31T23:59:00'))
+    const { member } = await app.buy()
+    const before = (await app.call(ledgerProofs.getPrepaidFigure, {}, await operatorOf(app))).payload
+    await app.spend(member, 400n, 0n)
+    const own = await figure(app)
+    expect(before.coins - own.coins).toBe(400)
+    expect(before.yen - own.yen).toBe(600)
+    app.clock.moveTo(japan('2027-04-02T12:00:00'))
+    await app.spend(member, 600n, 0n)
+    await app.buy(member)
+    await runDue(app.context, [prepaidDue])
+    await runDue(app.context, [prepaidDue])
+    const { figures } = (await app.call(ledgerProofs.listPrepaidFigures, {}, await operatorOf(app))).payload
+    expect(figures).toMatchObject([{ referenceOn: '2027-03-31', coins: own.coins, yen: own.yen, depositYen: 0 }])
+    const late = (await figure(app)).coins
+    expect(late).toBe(own.coins + 400)
+  })
+})
+
+const figure = async (app: CoinsApp) =>
+  (await app.call(ledgerProofs.getPrepaidFigure, {}, await operatorOf(app))).payload
+
+describe('the check of the whole ledger', () => {
+  it('runs as a job, one at a time, and shows its result', async ({ app }) => {
+    const operator = await operatorOf(app)
+    const start = () => app.call(ledgerProofs.startLedgerCheck, { reason }, operator)
+    const latest = async () => (await app.call(ledgerProofs.getLedgerCheck, {}, operator)).payload
+    const answers = await Promise.all([start(), start()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    await expect
+      .poll(latest, { timeout: 60_000 })
+      .toMatchObject({ isRunning: false, latest: { faultCount: 0, faults: [] } })
+
+    const { userId } = await app.newMember()
+    const debt = { userId, purchaseId: (await app.buy()).purchaseId, amount: 7n, createdAt: app.clock.now() }
+    await app.context.db.insertInto('coinDebts').values(debt).execute()
+    await start()
+    await expect
+      .poll(latest, { timeout: 60_000 })
+      .toMatchObject({ isRunning: false, latest: { faultCount: 1, faults: [{ what: 'debt', proved: '7' }] } })
+    await sql`delete from coin_debts where user_id = ${userId}`.execute(app.context.db)
+  })
+})

@@ -1,0 +1,146 @@
+import type { Difference, Money, ProofStatus, ProofSubject } from '@avalive/rules/money/proof'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+import { type ListRequest, pageOf } from '../../platform/listing.ts'
+
+export interface Period {
+  readonly from: Temporal.Instant
+  readonly until: Temporal.Instant
+}
+
+/** Coins that were sold, by the purchases and by the ledger. */
+export const soldCoins = async (db: Database, { from, until }: Period) => {
+  const { rows } = await sql<{ purchases: bigint; ledger: bigint }>`
+    select
+      (select coalesce(sum(charge_gem), 0)::bigint from coin_purchases
+        where paid_at >= ${from}::timestamptz and paid_at < ${until}::timestamptz) as purchases,
+      (select coalesce(-sum(p.amount), 0)::bigint
+        from ledger_transfers t
+        join ledger_postings p on p.transfer_id = t.id
+          and p.account_id = (select id from ledger_accounts where owner_id is null and kind = 'coinSale')
+        where t.reason = 'purchase' and t.at >= ${from}::timestamptz and t.at < ${until}::timestamptz) as ledger`.execute(
+    db,
+  )
+  return { purchases: 0n, ledger: 0n, ...rows[0] }
+}
+
+const money = (db: Database) =>
+  db
+    .selectFrom('coinPurchases')
+    .where('status', '=', 'paid')
+    .where('paymentId', 'is not', null)
+    .select(['paymentId', 'currency', 'price as amount'])
+    .$narrowType<{ paymentId: string }>()
+
+export const paidIn = (db: Database, { from, until }: Period): Promise<Money[]> =>
+  money(db).where('paidAt', '>=', from).where('paidAt', '<', until).execute()
+
+export const paidBy = async (db: Database, paymentIds: readonly string[]): Promise<Money[]> =>
+  paymentIds.length === 0
+    ? []
+    : money(db)
+        .where('paymentId', 'in', [...paymentIds])
+        .execute()
+
+/** Whether anything was ever sold. Before, there is nothing to ask the provider. */
+export const hasSold = async (db: Database): Promise<boolean> =>
+  (await money(db).limit(1).executeTakeFirst()) !== undefined
+
+export const payoneerSentIn = (db: Database, program: string, { from, until }: Period) =>
+  db
+    .selectFrom('payoneerPayouts')
+    .where('status', '=', 'transferred')
+    .where('program', '=', program)
+    .where('transferredAt', '>=', from)
+    .where('transferredAt', '<', until)
+    .select('id')
+    .execute()
+
+export const wiseSentIn = (db: Database, { from, until }: Period) =>
+  db
+    .selectFrom('wisePayouts')
+    .where('status', '=', 'transferred')
+    .where('transferId', 'is not', null)
+    .where('transferredAt', '>=', from)
+    .where('transferredAt', '<', until)
+    .select(['id', 'transferId'])
+    .$narrowType<{ transferId: string }>()
+    .execute()
+
+export interface Proof {
+  readonly firstDay: Temporal.PlainDate
+  readonly day: Temporal.PlainDate
+  readonly subject: ProofSubject
+  readonly status: ProofStatus
+  readonly expected: bigint
+  readonly found: bigint
+  readonly differences: readonly Difference[]
+  readonly checkedAt: Temporal.Instant
+  readonly nextCheckAt: Temporal.Instant | null
+}
+
+export const saveProof = async (
+  tx: Transaction<DB>,
+  { firstDay, day, differences, ...proof }: Proof,
+): Promise<bigint> => {
+  const values = { ...proof, differences: JSON.stringify(differences) }
+  const { id } = await tx
+    .insertInto('moneyProofs')
+    .values({ firstDay: firstDay.toString(), day: day.toString(), ...values })
+    .onConflict((found) => found.columns(['day', 'subject']).doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Proofs for which a provider did not answer. */
+export const proofsToRepeat = (db: Database, now: Temporal.Instant, limit: number) =>
+  db
+    .selectFrom('moneyProofs')
+    .where('nextCheckAt', '<=', now)
+    .orderBy('nextCheckAt')
+    .limit(limit)
+    .select(['firstDay', 'day', 'subject'])
+    .$narrowType<{ subject: ProofSubject }>()
+    .execute()
+
+const proofs = (db: Database) =>
+  db
+    .selectFrom('moneyProofs as p')
+    .leftJoin('payoutStops as s', 's.proofId', 'p.id')
+    .leftJoin('users as b', 'b.id', 's.settledBy')
+    .leftJoin('users as a', 'a.id', 's.approvedBy')
+    .select([
+      'p.id',
+      'p.firstDay',
+      'p.day',
+      'p.subject',
+      'p.status',
+      'p.expected',
+      'p.found',
+      'p.differences',
+      'p.checkedAt',
+    ])
+    .select(['s.id as stopId', 's.since', 's.settledAt', 's.settleReason', 's.version as stopVersion'])
+    .select(['b.nickname as settledBy', 'a.nickname as approvedBy'])
+    .$narrowType<{ subject: ProofSubject; status: ProofStatus }>()
+
+const order = { sorts: { day: { by: sql.ref('p.day'), type: 'date' } }, id: sql.ref('p.id') } as const
+
+export const pageOfProofs = (
+  db: Database,
+  {
+    status,
+    subject,
+    ...page
+  }: ListRequest<'day'> & { status?: ProofStatus | undefined; subject?: ProofSubject | undefined },
+) => {
+  const query = proofs(db)
+    .$if(status !== undefined, (rows) => rows.where('p.status', '=', status ?? ''))
+    .$if(subject !== undefined, (rows) => rows.where('p.subject', '=', subject ?? ''))
+  return pageOf(query, order, page)
+}
+
+export const openStops = (db: Database) =>
+  proofs(db).where('s.id', 'is not', null).where('s.settledAt', 'is', null).orderBy('s.id').execute()

@@ -1,0 +1,113 @@
+import { decisionRefusal } from '@avalive/rules/money/four-eyes'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/types.generated.ts'
+import { Refusal } from '../errors.ts'
+import type { AuditedCallContext } from '../http/bind.ts'
+import { requireVersion } from '../version.ts'
+import { type Decision, lockApproval, type StoredApproval, saveDecision } from './store.ts'
+
+interface Asked {
+  readonly id: string
+  readonly version: number
+  readonly reason: string
+}
+type Decided = { readonly id: string; readonly status: StoredApproval['status']; readonly version: number }
+
+/** Locks a request that the operator may still decide on. */
+const lockOpen = async (
+  tx: Transaction<DB>,
+  { id, version }: Asked,
+  { context, caller }: AuditedCallContext,
+  who: 'other' | 'requester',
+): Promise<StoredApproval> => {
+  const request = await lockApproval(tx, BigInt(id))
+  if (!request) throw new Refusal('notFound')
+  requireVersion(request.version, version)
+  const refusal = decisionRefusal(request, caller.userId, context.clock.now())
+  if (refusal === 'over') throw new Refusal('approvalOver')
+  const isRequester = request.requestedBy === caller.userId
+  if (who === 'requester' ? !isRequester : refusal === 'own') throw new Refusal('notAllowed')
+  return request
+}
+
+const decide = async (
+  tx: Transaction<DB>,
+  request: StoredApproval,
+  status: Decision['status'],
+  { reason }: Asked,
+  { context, caller, audit }: AuditedCallContext,
+): Promise<Decided> => {
+  const decision = { status, by: caller.userId, at: context.clock.now(), reason: reason.trim() }
+  const version = await saveDecision(tx, request.id, decision)
+  const { act, subject, requestedBy } = request
+  await audit.record(tx, {
+    subject: `approval:${request.id}`,
+    before: { status: 'waiting' },
+    after: { status, act, subject, requestedBy: String(requestedBy) },
+  })
+  return { id: String(request.id), status, version }
+}
+
+/**
+ * Carries a request out in the transaction that approves it. If its subject has changed since, the request is over, and
+ * the operator gets `conflict`.
+ */
+export const approve = async (input: Asked, asked: AuditedCallContext): Promise<Decided> => {
+  const { context, caller, audit } = asked
+  const approved = await context.db
+    .transaction()
+    .execute(async (tx) => {
+      const request = await lockOpen(tx, input, asked, 'other')
+      const act = context.acts.get(request.act)
+      if (!act) throw new Error(`no act ${request.act}`)
+      const by = {
+        context,
+        at: context.clock.now(),
+        reason: request.reason,
+        requestedBy: request.requestedBy,
+        approvedBy: caller.userId,
+        key: `approval:${request.id}`,
+      }
+      const done = await act.carryOut(tx, request.input, request, by).catch((error: unknown) => {
+        throw error instanceof Refusal ? new Outdated(error) : error
+      })
+      if (done === 'outdated') throw new Outdated()
+      const decided = await decide(tx, request, 'approved', input, asked)
+      if (done.change) {
+        const { subject, before, after } = done.change
+        await audit.record(tx, { subject, before, after: { ...after, requestedBy: String(request.requestedBy) } })
+      }
+      return { decided, after: done.after }
+    })
+    .catch(async (error: unknown) => {
+      if (!(error instanceof Outdated)) throw error
+      await endOutdated(input, asked)
+      throw new Refusal('conflict', { cause: error })
+    })
+  await approved.after()
+  return approved.decided
+}
+
+/** The subject is not as it was when the request was made. */
+class Outdated extends Error {
+  override name = 'Outdated'
+  constructor(cause?: unknown) {
+    super('the subject has changed', { cause })
+  }
+}
+
+const endOutdated = (input: Asked, asked: AuditedCallContext): Promise<void> =>
+  asked.context.db.transaction().execute(async (tx) => {
+    const request = await lockApproval(tx, BigInt(input.id))
+    if (request?.status === 'waiting') await decide(tx, request, 'outdated', input, asked)
+  })
+
+export const reject = (input: Asked, asked: AuditedCallContext): Promise<Decided> =>
+  asked.context.db
+    .transaction()
+    .execute(async (tx) => decide(tx, await lockOpen(tx, input, asked, 'other'), 'rejected', input, asked))
+
+export const withdraw = (input: Asked, asked: AuditedCallContext): Promise<Decided> =>
+  asked.context.db
+    .transaction()
+    .execute(async (tx) => decide(tx, await lockOpen(tx, input, asked, 'requester'), 'withdrawn', input, asked))

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { needsApproval } from '@avalive/rules/money/four-eyes'
+import { Refusal } from '../errors.ts'
+import type { AuditedCallContext } from '../http/bind.ts'
+import { type Act, type ActEffect, limitsOf } from './act.ts'
+import { isWaiting, saveApproval } from './store.ts'
+
+/** `result` is null if the act waits for a second operator as `approvalId`. */
+export type Performed<R> =
+  | { readonly result: R; readonly approvalId: null }
+  | { readonly result: null; readonly approvalId: string }
+
+/**
+ * Carries an act out, or stores it as a request for a second operator if its amount is over the limit. The act's `look`
+ * has locked its rows, so that two requests for the same thing come one after the other.
+ */
+export const perform = async <I extends { readonly reason: string }, E extends ActEffect, R>(
+  act: Act<I, E, R>,
+  input: I,
+  { context, caller, audit }: AuditedCallContext,
+): Promise<Performed<R>> => {
+  const at = context.clock.now()
+  const reason = input.reason.trim()
+  const performed = await context.db.transaction().execute(async (tx): Promise<Performed<R>> => {
+    const effect = await act.look(tx, input, context, caller.userId)
+    if (effect.personId === caller.userId) throw new Refusal('notAllowed')
+    if (await isWaiting(tx, act.name, effect.subject)) throw new Refusal('approvalWaiting')
+    if (act.always || needsApproval(effect.kind, effect.amount, limitsOf(context.config))) {
+      const expiresAt = at.add({ hours: context.config.APPROVAL_HOURS })
+      const id = await saveApproval(tx, {
+        act: act.name,
+        input,
+        effect,
+        requestedBy: caller.userId,
+        at,
+        reason,
+        expiresAt,
+      })
+      const { subject, kind, amount, facts } = effect
+      const after = { status: 'waiting', act: act.name, subject, kind, amount: Number(amount), ...facts }
+      await audit.record(tx, { subject: `approval:${id}`, before: null, after })
+      return { result: null, approvalId: String(id) }
+    }
+    const by = { context, at, reason, requestedBy: caller.userId, approvedBy: null, key: randomUUID() }
+    const { change, result } = await act.carryOut(tx, input, effect, by)
+    if (change) await audit.record(tx, change)
+    else audit.nothingChanged()
+    return { result, approvalId: null }
+  })
+  if (performed.approvalId === null) await act.after?.(context, performed.result)
+  return performed
+}

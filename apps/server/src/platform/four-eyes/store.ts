@@ -1,0 +1,115 @@
+import type { ActKind, ApprovalStatus } from '@avalive/rules/money/four-eyes'
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { DB } from '../db/types.generated.ts'
+import type { ActEffect } from './act.ts'
+
+const approvals = (db: Database) => db.selectFrom('approvals').selectAll()
+
+type Row = Awaited<ReturnType<ReturnType<typeof approvals>['execute']>>[number]
+export interface StoredApproval extends Omit<Row, 'status' | 'kind'> {
+  readonly status: ApprovalStatus
+  readonly kind: ActKind
+}
+
+/** The check constraints of the columns hold the names. */
+const approvalOf = (row: Row): StoredApproval => ({
+  ...row,
+  status: row.status as ApprovalStatus,
+  kind: row.kind as ActKind,
+})
+
+export const lockApproval = async (tx: Transaction<DB>, id: bigint): Promise<StoredApproval | undefined> =>
+  (await approvals(tx).where('id', '=', id).forUpdate().execute()).map(approvalOf)[0]
+
+export const isWaiting = async (db: Database, act: string, subject: string): Promise<boolean> =>
+  (await db
+    .selectFrom('approvals')
+    .where('act', '=', act)
+    .where('subject', '=', subject)
+    .where('status', '=', 'waiting')
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
+export interface NewApproval {
+  readonly act: string
+  readonly input: unknown
+  readonly effect: ActEffect
+  readonly requestedBy: bigint
+  readonly at: Temporal.Instant
+  readonly reason: string
+  readonly expiresAt: Temporal.Instant
+}
+
+export const saveApproval = async (
+  tx: Transaction<DB>,
+  { act, input, effect, requestedBy, at, reason, expiresAt }: NewApproval,
+): Promise<bigint> => {
+  const { subject, personId, kind, amount, facts, state } = effect
+  const { id } = await tx
+    .insertInto('approvals')
+    .values({
+      act,
+      input: JSON.stringify(input),
+      subject,
+      personId,
+      kind,
+      amount,
+      effect: JSON.stringify(facts),
+      state,
+      requestedBy,
+      requestedAt: at,
+      reason,
+      expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface Decision {
+  readonly status: Exclude<ApprovalStatus, 'waiting'>
+  /** Null for a request that expired. */
+  readonly by: bigint | null
+  readonly at: Temporal.Instant
+  readonly reason: string | null
+}
+
+/** Decides on a locked request that waits. Returns its new version. */
+export const saveDecision = async (tx: Transaction<DB>, id: bigint, decision: Decision): Promise<number> => {
+  const { version } = await tx
+    .updateTable('approvals')
+    .set((eb) => ({
+      status: decision.status,
+      decidedBy: decision.by,
+      decidedAt: decision.at,
+      decisionReason: decision.reason,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Ends requests that nobody decided on in time. */
+export const expireApprovals = async (db: Database, now: Temporal.Instant, limit: number): Promise<number> => {
+  const ended = await db
+    .updateTable('approvals')
+    .set((eb) => ({ status: 'expired', decidedAt: now, version: eb('version', '+', 1) }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('approvals')
+        .where('status', '=', 'waiting')
+        .where('expiresAt', '<=', now)
+        .orderBy('expiresAt')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked()
+        .select('id'),
+    )
+    .returning('id')
+    .execute()
+  return ended.length
+}

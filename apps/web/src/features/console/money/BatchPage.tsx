@@ -1,0 +1,180 @@
+import type { Output } from '@avalive/contract/call'
+import { batches } from '@avalive/contract/payouts/batches'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useT } from '../../../lib/i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { useChange } from '../kit/change/use-change.ts'
+import { Listing } from '../kit/list/Listing.tsx'
+import { useRefresh } from '../kit/list/use-list.ts'
+import { Screen } from '../kit/Screen.tsx'
+import { controlLook } from '../kit/style.ts'
+import { useAmounts } from './amounts.ts'
+import { PayoutAct } from './PayoutAct.tsx'
+import { columnsOf, personColumn } from './rows.tsx'
+
+type Transfer = Output<typeof batches.listTransfers>['rows'][number]
+
+const columns = columnsOf<Transfer>()
+
+const lists = [batches.listTransfers, batches.listPayoutMonths]
+
+/** The transfers of one batch, or those that are in none: held and cancelled ones. */
+const BatchPage = () => {
+  const { batchId } = useParams()
+  const t = useT()
+  const { number, price } = useAmounts()
+  const isBatch = batchId !== undefined && batchId !== 'waiting'
+  return (
+    <Screen
+      title={isBatch ? t('consoleMoney.payouts.batchTitle', { number: batchId }) : t('consoleMoney.payouts.waiting')}
+      back={{ to: '/console/payouts', label: t('console.page.payouts') }}
+      {...(isBatch && { subject: `payoutBatch:${batchId}`, actions: <BatchActs batchId={batchId} /> })}
+    >
+      <Listing
+        call={batches.listTransfers}
+        input={isBatch ? { batchId } : {}}
+        name={t('consoleMoney.payouts.transfers')}
+        rowKey={({ depositId }) => depositId}
+        searchLabel={t('consoleMoney.searchPerson')}
+        columns={[
+          columns.text('number', t('consoleMoney.number'), (row) => (row.number === null ? '–' : String(row.number))),
+          personColumn(t('consoleMoney.person')),
+          columns.text('month', t('consoleMoney.month'), ({ month }) => month),
+          columns.number('points', t('consoleMoney.livePoints'), ({ points }) => points, number),
+          columns.number(
+            'tax',
+            t('consoleMoney.tax'),
+            ({ tax }) => tax,
+            (yen) => price('JPY', yen),
+          ),
+          columns.number(
+            'payment',
+            t('consoleMoney.payment'),
+            ({ payment }) => payment,
+            (yen) => price('JPY', yen),
+          ),
+          columns.text('status', t('console.field.status'), ({ status }) => t(`consoleMoney.transfer.${status}`)),
+          columns.text(
+            'account',
+            t('consoleMoney.account'),
+            (row) => `${row.bankCode}-${row.branchCode} ${row.accountNumber}`,
+          ),
+        ]}
+        details={(transfer) => <Acts transfer={transfer} />}
+      />
+    </Screen>
+  )
+}
+
+const Acts = ({ transfer }: { transfer: Transfer }) => {
+  const { price } = useAmounts()
+  const { depositId, version, status, nickname, vliveId, payment } = transfer
+  const about = { person: `${nickname} (${vliveId})`, amount: price('JPY', payment), lists }
+  const input = { depositId, version }
+  const isReturnable = status === 'exported' || status === 'done'
+  return (
+    <div className="flex flex-wrap gap-2">
+      {status === 'exported' && <PayoutAct call={batches.markTransferDone} verb="done" input={input} {...about} />}
+      {isReturnable && (
+        <>
+          <PayoutAct
+            call={batches.markTransferReturned}
+            verb="returned200"
+            input={{ ...input, returnReason: 'noDestination' }}
+            {...about}
+          />
+          <PayoutAct
+            call={batches.markTransferReturned}
+            verb="returned600"
+            input={{ ...input, returnReason: 'recall' }}
+            {...about}
+          />
+        </>
+      )}
+      {status === 'written' && <PayoutAct call={batches.holdTransfer} verb="hold" input={input} {...about} />}
+      {status === 'held' && <PayoutAct call={batches.releaseTransfer} verb="release" input={input} {...about} />}
+      {(status === 'written' || status === 'held') && (
+        <PayoutAct call={batches.cancelTransfer} verb="cancel" input={input} {...about} />
+      )}
+    </div>
+  )
+}
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+
+const saveBytes = (name: string, bytes: Uint8Array<ArrayBuffer>): void => {
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+const BatchActs = ({ batchId }: { batchId: string }) => {
+  const t = useT()
+  const refresh = useRefresh()
+  const [transferDate, setTransferDate] = useState('')
+  const reload = () => refresh(...lists)
+  const download = useChange(batches.downloadBatch, {
+    onDone: ({ fileName, content }) => {
+      saveBytes(fileName, bytesOf(content))
+      void reload()
+    },
+    reload,
+  })
+  const done = useChange(batches.markBatchDone, {
+    onDone: reload,
+    reload,
+    isWaiting: ({ approvalId }) => approvalId !== null,
+  })
+  return (
+    <>
+      <label className="text-sm" htmlFor="transfer-date">
+        {t('consoleMoney.payouts.transferDate')}
+      </label>
+      <input
+        id="transfer-date"
+        type="date"
+        className={controlLook}
+        value={transferDate}
+        onChange={({ target }) => setTransferDate(target.value)}
+      />
+      <Button
+        tone="secondary"
+        disabled={transferDate === ''}
+        onClick={() =>
+          download.ask({
+            input: { batchId, transferDate },
+            title: t('consoleMoney.payouts.downloadTitle'),
+            confirm: t('consoleMoney.payouts.download'),
+            effects: [{ label: t('consoleMoney.payouts.transferDate'), after: transferDate }],
+            undo: null,
+          })
+        }
+      >
+        {t('consoleMoney.payouts.download')}
+      </Button>
+      <Button
+        tone="secondary"
+        onClick={() =>
+          done.ask({
+            input: { batchId },
+            title: t('consoleMoney.payouts.doneTitle'),
+            confirm: t('consoleMoney.payouts.done'),
+            effects: [{ label: t('consoleMoney.effect'), after: t('consoleMoney.payout.doneText') }],
+            undo: null,
+          })
+        }
+      >
+        {t('consoleMoney.payouts.done')}
+      </Button>
+      <ChangeDialog change={download} />
+      <ChangeDialog change={done} />
+    </>
+  )
+}
+
+export default BatchPage

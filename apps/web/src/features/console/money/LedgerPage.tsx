@@ -1,0 +1,192 @@
+import type { Output } from '@avalive/contract/call'
+import { ledgerProofs } from '@avalive/contract/ledger-proofs'
+import { proofStatuses, proofSubjects } from '@avalive/rules/money/proof'
+import { useT } from '../../../lib/i18n.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { useChange } from '../kit/change/use-change.ts'
+import { Facts } from '../kit/Facts.tsx'
+import { formatTime } from '../kit/format.ts'
+import { Listing } from '../kit/list/Listing.tsx'
+import { useRefresh } from '../kit/list/use-list.ts'
+import { Screen } from '../kit/Screen.tsx'
+import { Section } from '../kit/Section.tsx'
+import { useAmounts } from './amounts.ts'
+import { Loaded } from './Loaded.tsx'
+import { columnsOf } from './rows.tsx'
+
+type Check = NonNullable<Output<typeof ledgerProofs.getLedgerCheck>['latest']>
+type Proof = Output<typeof ledgerProofs.listPayoutStops>['stops'][number]
+
+const columns = columnsOf<Proof>()
+
+const RUNNING_MS = 2000
+
+/** Whether the books agree: the check of the whole ledger, and the daily proofs. */
+const LedgerPage = () => {
+  const t = useT()
+  const { number } = useAmounts()
+  return (
+    <Screen title={t('console.page.ledger')} lead={t('consoleMoney.ledger.lead')}>
+      <Loaded call={ledgerProofs.listPayoutStops} input={{}}>
+        {({ stops }) => stops.map((proof) => <Stop key={proof.proofId} proof={proof} />)}
+      </Loaded>
+      <Section title={t('consoleMoney.check.title')} lead={t('consoleMoney.check.lead')} actions={<StartCheck />}>
+        <Loaded
+          call={ledgerProofs.getLedgerCheck}
+          input={{}}
+          repeatMs={({ isRunning }) => (isRunning ? RUNNING_MS : false)}
+        >
+          {({ latest }) =>
+            latest ? <Latest check={latest} /> : <p className="text-sm">{t('consoleMoney.check.none')}</p>
+          }
+        </Loaded>
+      </Section>
+      <Section title={t('consoleMoney.proofs')} lead={t('consoleMoney.proofs.lead')}>
+        <Listing
+          call={ledgerProofs.listMoneyProofs}
+          name={t('consoleMoney.proofs')}
+          rowKey={({ proofId }) => proofId}
+          defaultOrder={{ name: 'day', isDescending: true }}
+          filters={[
+            {
+              kind: 'select',
+              name: 'status',
+              label: t('console.field.status'),
+              options: proofStatuses.map((value) => ({ value, label: t(`consoleMoney.proof.${value}`) })),
+            },
+            {
+              kind: 'select',
+              name: 'subject',
+              label: t('console.field.subject'),
+              options: proofSubjects.map((value) => ({ value, label: t(`consoleMoney.proof.of.${value}`) })),
+            },
+          ]}
+          columns={[
+            { ...columns.text('day', t('consoleMoney.day'), (row) => row.day), sort: 'day' },
+            columns.text('subject', t('console.field.subject'), (row) => t(`consoleMoney.proof.of.${row.subject}`)),
+            columns.text('status', t('console.field.status'), (row) => t(`consoleMoney.proof.${row.status}`)),
+            columns.number('expected', t('consoleMoney.here'), (row) => row.expected, number),
+            columns.number('found', t('consoleMoney.there'), (row) => row.found, number),
+            columns.number('differences', t('consoleMoney.differences'), (row) => row.differences.length, number),
+            columns.time('checkedAt', t('console.field.at'), (row) => row.checkedAt),
+          ]}
+          details={(proof) => <Differences proof={proof} />}
+        />
+      </Section>
+    </Screen>
+  )
+}
+
+const Differences = ({ proof }: { proof: Proof }) => {
+  const t = useT()
+  if (proof.differences.length === 0) return <p className="text-sm">{t('consoleMoney.differences.none')}</p>
+  return (
+    <ul className="text-sm">
+      {proof.differences.map(({ id, what }) => (
+        <li key={id} className="wrap-anywhere">
+          <code>{id}</code> · <code>{what}</code>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const StartCheck = () => {
+  const t = useT()
+  const refresh = useRefresh()
+  const reload = () => refresh(ledgerProofs.getLedgerCheck)
+  const start = useChange(ledgerProofs.startLedgerCheck, { onDone: reload, reload })
+  return (
+    <>
+      <Button
+        tone="secondary"
+        size="dense"
+        onClick={() =>
+          start.ask({
+            input: {},
+            title: t('consoleMoney.check.startTitle'),
+            confirm: t('consoleMoney.check.start'),
+            effects: [],
+            undo: t('consoleMoney.check.undo'),
+          })
+        }
+      >
+        {t('consoleMoney.check.start')}
+      </Button>
+      <ChangeDialog change={start} />
+    </>
+  )
+}
+
+const Latest = ({ check }: { check: Check }) => {
+  const t = useT()
+  const { number } = useAmounts()
+  if (check.finishedAt === null) return <p role="status">{t('consoleMoney.check.running')}</p>
+  const faults = check.faultCount ?? 0
+  return (
+    <>
+      <Badge tone={check.failure === null && faults === 0 ? 'success' : 'danger'}>
+        {check.failure === null ? t('consoleMoney.check.faults', { count: faults }) : t('consoleMoney.check.failed')}
+      </Badge>
+      <div className="mt-3">
+        <Facts
+          facts={[
+            { label: t('console.field.at'), value: formatTime(check.finishedAt) },
+            { label: t('consoleMoney.requestedBy'), value: check.requestedBy.nickname },
+            { label: t('consoleMoney.accounts'), value: number(check.accounts ?? 0) },
+            { label: t('consoleMoney.transfers'), value: number(check.transfers ?? 0) },
+          ]}
+        />
+      </div>
+      {check.failure !== null && <p className="mt-2 text-sm wrap-anywhere">{check.failure}</p>}
+      <ul className="mt-2 text-sm">
+        {check.faults.map(({ what, id, recorded, proved }) => (
+          <li key={`${what} ${id}`}>
+            <code>
+              {what} {id}: {recorded} / {proved}
+            </code>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Nothing is paid out until two operators have settled the difference. */
+const Stop = ({ proof }: { proof: Proof }) => {
+  const t = useT()
+  const refresh = useRefresh()
+  const reload = () => refresh(ledgerProofs.listPayoutStops, ledgerProofs.listMoneyProofs)
+  const settle = useChange(ledgerProofs.settlePayoutStop, { onDone: reload, reload, isWaiting: () => true })
+  const { stop, day, subject } = proof
+  if (!stop) return null
+  return (
+    <div role="alert" className="mb-6 rounded-md border border-danger p-4 text-sm">
+      <p className="font-semibold text-danger">{t('consoleMoney.stop.title')}</p>
+      <p className="mt-1">{t('consoleMoney.stop.text', { day, subject: t(`consoleMoney.proof.of.${subject}`) })}</p>
+      <Differences proof={proof} />
+      <div className="mt-3">
+        <Button
+          tone="secondary"
+          size="dense"
+          onClick={() =>
+            settle.ask({
+              input: { stopId: stop.stopId, version: stop.version },
+              title: t('consoleMoney.stop.settleTitle'),
+              confirm: t('consoleMoney.stop.settle'),
+              effects: [{ label: t('consoleMoney.stop.effect'), after: t('consoleMoney.stop.goOn') }],
+              undo: null,
+            })
+          }
+        >
+          {t('consoleMoney.stop.settle')}
+        </Button>
+      </div>
+      <ChangeDialog change={settle} />
+    </div>
+  )
+}
+
+export default LedgerPage

@@ -1,0 +1,43 @@
+import type { Call, Output, SentInput } from '@avalive/contract/call'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { callQuery } from '../../../lib/query.tsx'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
+
+interface Props<C extends Call> {
+  readonly call: C
+  readonly input: SentInput<C>
+  /** Asks again in this time while the answer is not final. */
+  readonly repeatMs?: (answer: Output<C>) => number | false
+  readonly children: (answer: Output<C>) => ReactNode
+}
+
+/** A part of a screen that needs the answer of one call. */
+export const Loaded = <C extends Call>({ call, input, repeatMs, children }: Props<C>) => {
+  const t = useT()
+  const { data, error, refetch, isFetching } = useQuery({
+    ...callQuery(call, input),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && repeatMs ? repeatMs(state.data) : false),
+    meta: { failureShown: true },
+  })
+  if (data) return children(data)
+  if (error) {
+    return (
+      <LoadFailed
+        small
+        title={t('console.failed.title')}
+        text={t('console.failed.text')}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    )
+  }
+  return (
+    <Loading label={t('common.loading')}>
+      <Skeleton shape="block" width="100%" height="6rem" />
+    </Loading>
+  )
+}

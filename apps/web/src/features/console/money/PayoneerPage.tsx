@@ -1,0 +1,69 @@
+import type { Output } from '@avalive/contract/call'
+import { payoneerPayoutStatuses } from '@avalive/contract/payouts/payoneer'
+import { payoneerOperations as calls } from '@avalive/contract/payouts/payoneer-operations'
+import { useT } from '../../../lib/i18n.tsx'
+import { Listing } from '../kit/list/Listing.tsx'
+import { Screen } from '../kit/Screen.tsx'
+import { useAmounts } from './amounts.ts'
+import { PayoutAct } from './PayoutAct.tsx'
+import { columnsOf, personColumn } from './rows.tsx'
+
+type Payout = Output<typeof calls.listPayoneerQueue>['rows'][number]
+
+const columns = columnsOf<Payout>()
+
+const PayoneerPage = () => {
+  const t = useT()
+  const { number } = useAmounts()
+  return (
+    <Screen title={t('console.page.payoneer')} lead={t('consoleMoney.payoneer.lead')}>
+      <Listing
+        call={calls.listPayoneerQueue}
+        name={t('console.page.payoneer')}
+        rowKey={({ payoutId }) => payoutId}
+        searchLabel={t('consoleMoney.searchPerson')}
+        defaultOrder={{ name: 'requestedAt', isDescending: true }}
+        filters={[
+          {
+            kind: 'select',
+            name: 'status',
+            label: t('console.field.status'),
+            options: payoneerPayoutStatuses.map((value) => ({ value, label: value })),
+          },
+        ]}
+        columns={[
+          columns.time('requestedAt', t('console.field.at'), (row) => row.requestedAt, 'requestedAt'),
+          personColumn(t('consoleMoney.person')),
+          columns.text('amount', t('console.field.amount'), ({ amount }) => `$${amount}`),
+          columns.number('points', t('consoleMoney.livePoints'), ({ points }) => points, number),
+          columns.text('status', t('console.field.status'), ({ status }) => status),
+          columns.text('held', t('consoleMoney.held'), ({ held }) => (held ? t('consoleMoney.held') : '–')),
+          columns.number('attempts', t('console.field.attempts'), ({ attempts }) => attempts, number),
+          columns.time('nextCheckAt', t('consoleMoney.nextCheck'), (row) => row.nextCheckAt),
+        ]}
+        details={(payout) => <Acts payout={payout} />}
+      />
+    </Screen>
+  )
+}
+
+const Acts = ({ payout }: { payout: Payout }) => {
+  const { payoutId, version, nickname, vliveId, amount, held, status } = payout
+  const about = { person: `${nickname} (${vliveId})`, amount: `$${amount}`, lists: [calls.listPayoneerQueue] }
+  const input = { payoutId, version }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {held ? (
+        <PayoutAct call={calls.releasePayoneerPayout} verb="release" input={input} {...about} />
+      ) : (
+        <PayoutAct call={calls.holdPayoneerPayout} verb="hold" input={input} {...about} />
+      )}
+      <PayoutAct call={calls.checkPayoneerPayout} verb="check" input={{ payoutId }} {...about} />
+      {status !== 'cancelled' && status !== 'transferred' && (
+        <PayoutAct call={calls.cancelPayoneerPayout} verb="cancel" input={input} {...about} />
+      )}
+    </div>
+  )
+}
+
+export default PayoneerPage

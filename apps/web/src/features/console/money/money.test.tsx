@@ -1,0 +1,255 @@
+import { approvals } from '@avalive/contract/approvals'
+import { coinDebts } from '@avalive/contract/coin-debts'
+import { ledgerCorrections } from '@avalive/contract/ledger-corrections'
+import { ledgerProofs } from '@avalive/contract/ledger-proofs'
+import { batches } from '@avalive/contract/payouts/batches'
+import { purchaseOperations } from '@avalive/contract/purchase-operations'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { answer, beWide, openApp, resetBrowser } from '../../../app/app.testing.tsx'
+import { beOperator } from '../console.testing.tsx'
+
+afterEach(resetBrowser)
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const confirm = async (button: string, reason = 'Ticket 4711') => {
+  const dialog = await screen.findByRole('alertdialog')
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: reason } })
+  fireEvent.click(within(dialog).getByRole('button', { name: button }))
+}
+
+const request = {
+  approvalId: '7',
+  act: 'coins.refundPurchase',
+  subject: 'coinPurchase:0b2a1c6e-7f57-4b5e-9a3d-7a4f1de1a001',
+  kind: 'yen',
+  amount: 1_200_000,
+  status: 'waiting',
+  requestedBy: { vliveId: 'v_ena', nickname: 'Ena' },
+  requestedAt: '2026-11-10T03:00:00Z',
+  reason: 'agreed on the phone',
+  expiresAt: '2026-11-13T03:00:00Z',
+  isOwn: false,
+  version: 0,
+} as const
+const detail = {
+  ...request,
+  person: { vliveId: 'v_mio', nickname: 'Mio' },
+  effect: { refund: 1_200_000, currency: 'JPY' },
+  decidedBy: null,
+  decidedAt: null,
+  decisionReason: null,
+}
+
+test('another operator’s request is listed and approved with a reason', async () => {
+  beWide(80)
+  const server = beOperator([
+    [approvals.listApprovals, () => answer({ rows: [request], next: null })],
+    [approvals.getApproval, () => answer(detail)],
+    [approvals.approveRequest, () => answer({ approvalId: '7', status: 'approved', version: 1 })],
+  ])
+  await openApp('/console/approvals')
+  await heading('Approvals')
+  fireEvent.click(await screen.findByRole('link', { name: 'Refund a purchase' }))
+  await heading('Approval 7')
+  expect(await screen.findByText('¥1,200,000')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  await confirm('Approve', 'I checked it')
+  await waitFor(() => expect(server.to(approvals.approveRequest)).toHaveLength(1))
+  expect(server.to(approvals.approveRequest)[0]?.body).toEqual({ approvalId: '7', version: 0, reason: 'I checked it' })
+})
+
+test('the own request can be withdrawn only', async () => {
+  beOperator([[approvals.getApproval, () => answer({ ...detail, isOwn: true })]])
+  await openApp('/console/approvals/7')
+  expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+})
+
+const purchase = {
+  purchaseId: '0b2a1c6e-7f57-4b5e-9a3d-7a4f1de1a001',
+  vliveId: 'v_mio',
+  nickname: 'Mio',
+  product: '1000 coins',
+  currency: 'JPY',
+  price: 1500,
+  chargedCoins: 1000,
+  freeCoins: 200,
+  status: 'paid',
+  paymentKind: 'card',
+  createdAt: '2026-11-10T03:00:00Z',
+  paidAt: '2026-11-10T03:01:00Z',
+  owedCoins: 0,
+} as const
+
+test('a purchase is refunded in part, and the answer says that a second operator must approve', async () => {
+  const server = beOperator([
+    [
+      purchaseOperations.getPurchase,
+      () =>
+        answer({
+          ...purchase,
+          paymentId: 'pi_1',
+          takenCharged: 0,
+          takenFree: 0,
+          writtenOff: 0,
+          paidOtherwise: 0,
+          refundable: 1500,
+          refunds: [],
+          debts: [],
+          records: [],
+          disputes: null,
+        }),
+    ],
+    [purchaseOperations.refundPurchase, () => answer({ refundId: null, status: null, approvalId: '9' })],
+  ])
+  await openApp(`/console/purchases/${purchase.purchaseId}`)
+  expect(await screen.findByText(/doesn’t answer, so its disputes are unknown/)).toBeTruthy()
+  const amount = screen.getByLabelText('Amount in JPY')
+  fireEvent.change(amount, { target: { value: '1501' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
+  expect(screen.getByText('Enter at most ¥1,500.')).toBeTruthy()
+  fireEvent.change(amount, { target: { value: '500' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
+  await confirm('Refund')
+  await screen.findByText('Waits for a second person')
+  expect(server.to(purchaseOperations.refundPurchase)[0]?.body).toEqual({
+    purchaseId: purchase.purchaseId,
+    amount: 500,
+    refundable: 1500,
+    reason: 'Ticket 4711',
+  })
+})
+
+test('the list of purchases narrows by the address', async () => {
+  beWide(80)
+  const server = beOperator([[purchaseOperations.listPurchases, () => answer({ rows: [purchase], next: null })]])
+  await openApp('/console/purchases?status=paid&currency=JPY')
+  await heading('Purchases')
+  expect(await screen.findByText('¥1,500')).toBeTruthy()
+  expect(server.to(purchaseOperations.listPurchases)[0]?.body).toMatchObject({ status: 'paid', currency: 'JPY' })
+})
+
+test('a coin debt is written off after its effect was shown', async () => {
+  beWide(80)
+  const debt = {
+    debtId: '17',
+    vliveId: 'v_mio',
+    nickname: 'Mio',
+    purchaseId: purchase.purchaseId,
+    owedCoins: 1000,
+    since: '2026-11-10T03:00:00Z',
+  }
+  const server = beOperator([
+    [coinDebts.listCoinDebts, () => answer({ rows: [debt], next: null })],
+    [coinDebts.writeOffCoinDebt, () => answer({ debtId: '17', clearedCoins: 1000, owedCoins: 0, approvalId: null })],
+  ])
+  await openApp('/console/debts')
+  fireEvent.click(await screen.findByRole('button', { name: '2026/11/10 12:00' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Write off' }))
+  await confirm('Write off')
+  await waitFor(() => expect(server.to(coinDebts.writeOffCoinDebt)).toHaveLength(1))
+  expect(server.to(coinDebts.writeOffCoinDebt)[0]?.body).toMatchObject({ debtId: '17', coins: 1000 })
+})
+
+test('a correction asks for approval', async () => {
+  const server = beOperator([[ledgerCorrections.correctLedger, () => answer({ approvalId: '8' })]])
+  await openApp('/console/corrections')
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for approval' }))
+  expect(screen.getByText('Enter a user ID and a whole number other than 0.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('User ID of the person'), { target: { value: 'v_mio' } })
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '-300' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Ask for approval' }))
+  await confirm('Ask for approval')
+  await screen.findByText('Waits for a second person')
+  expect(server.to(ledgerCorrections.correctLedger)[0]?.body).toEqual({
+    vliveId: 'v_mio',
+    kind: 'freeCoin',
+    amount: -300,
+    reason: 'Ticket 4711',
+  })
+})
+
+test('a difference that stops payouts is shown, and settled with a second operator', async () => {
+  const proof = {
+    proofId: '3',
+    firstDay: '2026-11-10',
+    day: '2026-11-10',
+    subject: 'stripe',
+    status: 'differs',
+    expected: 2,
+    found: 1,
+    differences: [{ id: 'pi_1', what: 'notThere' }],
+    checkedAt: '2026-11-10T18:00:00Z',
+    stop: {
+      stopId: '4',
+      since: '2026-11-10T18:00:00Z',
+      settledAt: null,
+      settledBy: null,
+      approvedBy: null,
+      settleReason: null,
+      version: 0,
+    },
+  }
+  const server = beOperator([
+    [ledgerProofs.listPayoutStops, () => answer({ stops: [proof] })],
+    [ledgerProofs.listMoneyProofs, () => answer({ rows: [proof], next: null })],
+    [ledgerProofs.getLedgerCheck, () => answer({ latest: null, isRunning: false })],
+    [ledgerProofs.settlePayoutStop, () => answer({ approvalId: '9' })],
+  ])
+  await openApp('/console/ledger')
+  expect(await screen.findByText('Payouts are stopped')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Settle' }))
+  await confirm('Settle')
+  await screen.findByText('Waits for a second person')
+  expect(server.to(ledgerProofs.settlePayoutStop)[0]?.body).toMatchObject({ stopId: '4', version: 0 })
+})
+
+test('the prepaid balance shows what must be deposited', async () => {
+  const figure = { coins: 30_000_000, yen: 24_000_000, depositYen: 12_000_000, byCurrency: [] }
+  beOperator([
+    [ledgerProofs.getPrepaidFigure, () => answer({ at: '2026-11-10T03:00:00Z', ...figure })],
+    [
+      ledgerProofs.listPrepaidFigures,
+      () => answer({ figures: [{ referenceOn: '2026-09-30', computedAt: '2026-09-30T15:00:00Z', ...figure }] }),
+    ],
+  ])
+  await openApp('/console/prepaid')
+  await waitFor(() => expect(screen.getAllByText('¥12,000,000')).toHaveLength(2))
+  expect(screen.getByText('2026-09-30')).toBeTruthy()
+})
+
+test('a batch is marked as done, which may wait for a second operator', async () => {
+  beWide(80)
+  const transfer = {
+    depositId: '5',
+    number: 1,
+    vliveId: 'v_mio',
+    nickname: 'Mio',
+    month: '2026-10',
+    status: 'exported',
+    holdReason: null,
+    batchId: '2',
+    category: 'individual',
+    points: 6000,
+    tax: 612,
+    payment: 5388,
+    bankCode: '0001',
+    branchCode: '001',
+    accountType: 1,
+    accountNumber: '•••567',
+    returnReason: null,
+    returnFee: null,
+    version: 1,
+  }
+  const server = beOperator([
+    [batches.listTransfers, () => answer({ rows: [transfer], next: null })],
+    [batches.markBatchDone, () => answer({ done: 0, approvalId: '11' })],
+  ])
+  await openApp('/console/payouts/2')
+  expect(await screen.findByText('¥5,388')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Mark batch as done' }))
+  await confirm('Mark batch as done')
+  await screen.findByText('Waits for a second person')
+  expect(server.to(batches.markBatchDone)[0]?.body).toEqual({ batchId: '2', reason: 'Ticket 4711' })
+})

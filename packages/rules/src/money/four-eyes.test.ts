@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { type ActKind, type ApprovalStatus, decisionRefusal, needsApproval } from './four-eyes.ts'
+
+const now = Temporal.Instant.from('2027-01-10T00:00:00Z')
+
+describe('an act', () => {
+  it.each<[ActKind, bigint, boolean]>([
+    ['yen', 1000n, false],
+    ['yen', 1001n, true],
+    ['coins', 0n, false],
+    // No limit: always two operators.
+    ['livePoints', 1n, true],
+  ])('of %s %s needs a second operator: %s', (kind, amount, needed) => {
+    expect(needsApproval(kind, amount, { yen: 1000n, coins: 10n, usCents: 5n })).toBe(needed)
+  })
+})
+
+describe('a request', () => {
+  it.each<[string, ApprovalStatus, bigint, number, ReturnType<typeof decisionRefusal>]>([
+    ['another operator', 'waiting', 3n, 1, null],
+    ['the operator who asked', 'waiting', 1n, 1, 'own'],
+    ['the person whose money it is', 'waiting', 2n, 1, 'own'],
+    ['another operator, too late', 'waiting', 3n, 0, 'over'],
+    ['another operator, after it was approved', 'approved', 3n, 1, 'over'],
+  ])('is decided on by %s: %s %s %s → %s', (_, status, operator, hours, refusal) => {
+    const asked = { status, requestedBy: 1n, personId: 2n, expiresAt: now.add({ hours }) }
+    expect(decisionRefusal(asked, operator, now)).toBe(refusal)
+  })
+})

@@ -1,0 +1,31 @@
+/** The units in which acts of operators are limited. Amounts are integers of the smallest unit. */
+export const actKinds = ['coins', 'yen', 'usCents', 'livePoints'] as const
+export type ActKind = (typeof actKinds)[number]
+
+/** The largest amounts that one operator may move alone. A kind without a limit always needs a second operator. */
+export type ActLimits = Readonly<Partial<Record<ActKind, bigint>>>
+
+export const needsApproval = (kind: ActKind, amount: bigint, limits: ActLimits): boolean => {
+  const limit = limits[kind]
+  return limit === undefined || amount > limit
+}
+
+export const approvalStatuses = ['waiting', 'approved', 'rejected', 'withdrawn', 'expired', 'outdated'] as const
+export type ApprovalStatus = (typeof approvalStatuses)[number]
+
+interface Asked {
+  readonly status: ApprovalStatus
+  readonly requestedBy: bigint
+  /** Whose money it is. */
+  readonly personId: bigint | null
+  readonly expiresAt: Temporal.Instant
+}
+
+/**
+ * What keeps an operator from deciding on a request; null if nothing does. An account never decides on what it asked
+ * for, in whichever session, or on its own money.
+ */
+export const decisionRefusal = (asked: Asked, operatorId: bigint, now: Temporal.Instant): 'over' | 'own' | null => {
+  if (asked.status !== 'waiting' || Temporal.Instant.compare(asked.expiresAt, now) <= 0) return 'over'
+  return asked.requestedBy === operatorId || asked.personId === operatorId ? 'own' : null
+}
