@@ -47,6 +47,7 @@ export const tableOwners = {
   broadcastReminders: 'home',
   chatRooms: 'live',
   mutes: 'live',
+  personViews: 'console',
   pinnedComments: 'live',
   coinDebtClearances: 'coins',
   coinDebts: 'coins',

@@ -10,6 +10,7 @@ import { accountFeature } from './features/account/index.ts'
 import { albumFeature } from './features/album/index.ts'
 import { coinsFeature } from './features/coins/index.ts'
 import { consoleFeature } from './features/console/index.ts'
+import { viewsOf } from './features/console/people/view-as-person.ts'
 import { eventsFeature } from './features/events/index.ts'
 import { gachaFeature } from './features/gacha/index.ts'
 import { gamesFeature } from './features/games/index.ts'
@@ -185,6 +186,9 @@ const ROOM_CONNECTIONS = 4
 /** The tick holds one. Its tasks run one after another, each with a few concurrent statements. */
 const BACKGROUND_CONNECTIONS = 8
 
+/** For operators who see the site as a person does. Opened when one does. */
+const READ_ONLY_CONNECTIONS = 2
+
 /** How long sending the last traces may take. */
 const TELEMETRY_PATIENCE_MS = 3000
 
@@ -223,6 +227,11 @@ export const createApp = async (config: Config, connectionString: string, parts:
   const probeConnection = connect(connectionString, 1, onBroken, {
     timeouts: callTimeouts(config),
     watch: outage,
+  })
+  const readOnly = connect(connectionString, READ_ONLY_CONNECTIONS, onBroken, {
+    timeouts: callTimeouts(config),
+    watch: outage,
+    isReadOnly: true,
   })
   const signals = new Signals({ connectionString, timeouts: callTimeouts(config), log, outage })
   await signals.open()
@@ -322,6 +331,8 @@ export const createApp = async (config: Config, connectionString: string, parts:
     push: push ? providers.watch('push', webPushSender(push)) : null,
     translator: translate ? providers.watch('translate', libreTranslator(translate)) : null,
     pictures: new PictureRenderer(),
+    views: viewsOf(db),
+    readOnly: { db: readOnly.db, backgroundDb: readOnly.db, pool: readOnly.pool },
     pictureStore: config.pictureStore ? s3Pictures({ ...config.pictureStore, now: () => clock.now() }) : null,
     acts: new Map(features.flatMap(({ acts }) => acts ?? []).map((act) => [act.name, act])),
     words: translatorFor,
@@ -365,6 +376,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     () => signals.close(),
     () => probeConnection.close(),
     () => roomConnections.close(),
+    () => readOnly.close(),
     () => background.close(),
     () => connections.close(),
     () => securityLog.close(),

@@ -176,6 +176,9 @@ const whose: Record<Exclude<Auth, 'operator'>, readonly string[]> = {
 /** Which console role each operator call needs. `readOnly` is every operator. */
 const operators: Readonly<Record<ConsoleRole, readonly string[]>> = {
   readOnly: [
+    'console.getPerson',
+    'console.listOperators',
+    'console.listPeople',
     'account.getSuspension',
     'account.getUsagePermission',
     'album.listAlbumEditions',
@@ -273,6 +276,14 @@ const operators: Readonly<Record<ConsoleRole, readonly string[]>> = {
     'vote.saveVoteCandidates',
   ],
   moderation: [
+    'console.endView',
+    'console.listPersonBroadcasts',
+    'console.listPersonInquiries',
+    'console.listPersonPenalties',
+    'console.listPersonReports',
+    'console.listPersonSessions',
+    'console.revealPersonal',
+    'console.viewAsPerson',
     'account.liftSuspension',
     'account.suspendUser',
     'inquiries.answerInquiry',
@@ -292,6 +303,13 @@ const operators: Readonly<Record<ConsoleRole, readonly string[]>> = {
     'reports.readReportCase',
   ],
   money: [
+    'console.getPersonRegistrations',
+    'console.listPersonDraws',
+    'console.listPersonGifts',
+    'console.listPersonLedger',
+    'console.listPersonPayouts',
+    'console.listPersonPurchases',
+    'console.revealPayoutData',
     'console.approveRequest',
     'console.correctLedger',
     'console.getApproval',
@@ -363,6 +381,9 @@ const operators: Readonly<Record<ConsoleRole, readonly string[]>> = {
     'maintenance.changeMaintenance',
     'maintenance.endMaintenance',
     'maintenance.planMaintenance',
+    'console.changeOfficial',
+    'console.changeOperatorRoles',
+    'console.inviteOperator',
     'session.resetPasskeys',
   ],
 }

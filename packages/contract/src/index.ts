@@ -6,6 +6,8 @@ import { coinDebts } from './coin-debts.ts'
 import { coinProducts } from './coin-products.ts'
 import { coins } from './coins.ts'
 import { consoleCalls } from './console.ts'
+import { consoleOperators } from './console-operators.ts'
+import { consolePeople } from './console-people.ts'
 import { consolePictures } from './console-pictures.ts'
 import { devices } from './devices.ts'
 import { eventOperations } from './event-operations.ts'
@@ -83,7 +85,15 @@ export const contract = {
   search,
   maintenance: { ...maintenance, ...maintenanceOperations },
   log,
-  console: { ...consoleCalls, ...consolePictures, ...approvals, ...ledgerCorrections, ...ledgerProofs },
+  console: {
+    ...consoleCalls,
+    ...consoleOperators,
+    ...consolePeople,
+    ...consolePictures,
+    ...approvals,
+    ...ledgerCorrections,
+    ...ledgerProofs,
+  },
   sandbox,
 }
 

@@ -32,6 +32,7 @@ import type { SecurityLog } from './security-log.ts'
 import type { Sessions } from './sessions.ts'
 import type { Signals } from './signals.ts'
 import type { Telemetry } from './telemetry.ts'
+import type { Views } from './views.ts'
 
 /** The dependencies of every use case; app.ts builds it once. */
 export interface Context {
@@ -73,6 +74,10 @@ export interface Context {
   /** Null if this server translates no comments. */
   readonly translator: Translator | null
   readonly pictures: PictureRenderer
+  /** The people whom operators view. */
+  readonly views: Views
+  /** A database that refuses every change, for calls of views. */
+  readonly readOnly: Pick<Context, 'db' | 'backgroundDb' | 'pool'>
   /** Null if the files of uploaded pictures are in the database. */
   readonly pictureStore: PictureStore | null
   /** The acts that a second operator can approve, by the name of their call. */

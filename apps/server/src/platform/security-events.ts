@@ -71,6 +71,7 @@ export const securityEvents = {
   accountSuspended: each({ userId, by: userId, until: z.string() }),
   suspensionLifted: each({ userId, by: userId }),
   usagePermissionChanged: each({ userId, by: userId, permitted: z.boolean() }),
+  operatorRolesChanged: each({ userId, by: userId, roles: z.string() }),
   payoutDestinationChanged: each({ userId, form: z.enum(['personal', 'bank', 'payoneer', 'wise']) }),
   /** The books of a day differ, so nothing is paid out until two operators settle it. */
   payoutsStopped: each({ subject: z.string(), day: z.string() }),

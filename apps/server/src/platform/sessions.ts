@@ -21,6 +21,8 @@ export interface Caller {
   /** What an operator may do in the console. Empty for everybody else, and until a passkey was verified. */
   readonly consoleRoles: ReadonlySet<ConsoleRole>
   readonly hasAvatar: boolean
+  /** An operator sees the site as this person. Such a caller reads, and does nothing else. */
+  readonly isView?: boolean
   /** In the restricted session of a suspended person: the only penalty that it is for. */
   readonly onlyPenaltyId?: bigint
 }

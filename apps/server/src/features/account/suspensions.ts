@@ -8,7 +8,8 @@ import { endByPenalties, liftPenaltiesOf } from '../penalties/suspending-penalty
 import { findSuspension, lockSuspension, saveDirectUntil, saveSuspension } from './store.ts'
 import { suspendIn } from './suspend-user.ts'
 
-const asText = (until: SuspensionEnd): string | null => until?.toString() ?? null
+/** For the console, too. */
+export const asText = (until: SuspensionEnd): string | null => until?.toString() ?? null
 
 const audited = (suspendedUntil: SuspensionEnd, directUntil: SuspensionEnd) => ({
   suspendedUntil: asText(suspendedUntil),

@@ -1,4 +1,6 @@
 import { consoleCalls } from '@avalive/contract/console'
+import { consoleOperators } from '@avalive/contract/console-operators'
+import { consolePeople } from '@avalive/contract/console-people'
 import { consoleRoles } from '@avalive/rules/console/roles'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
@@ -9,8 +11,25 @@ import { attendCase } from './attend-case.ts'
 import { getFigures } from './get-figures.ts'
 import { getHealth } from './get-health.ts'
 import { listAudit } from './list-audit.ts'
+import { changeOperatorRoles, inviteOperator, listOperators } from './operators/operators.ts'
+import { changeOfficial } from './people/official.ts'
+import { getPerson, listPeople } from './people/people.ts'
+import { revealPayoutData, revealPersonal } from './people/reveal.ts'
+import * as sections from './people/sections.ts'
+import { endView, viewAsPerson } from './people/view-as-person.ts'
 
-export const consoleRoutes = (app: FastifyInstance, context: Context): void =>
+export const consoleRoutes = (app: FastifyInstance, context: Context): void => {
+  bindCalls(app, context, consoleOperators, { listOperators, changeOperatorRoles, inviteOperator })
+  bindCalls(app, context, consolePeople, {
+    listPeople,
+    getPerson,
+    ...sections,
+    revealPersonal,
+    revealPayoutData,
+    changeOfficial,
+    viewAsPerson,
+    endView,
+  })
   bindCalls(app, context, consoleCalls, {
     getOperator: async (_input, { caller }) => ({
       vliveId: caller.vliveId,
@@ -36,3 +55,4 @@ export const consoleRoutes = (app: FastifyInstance, context: Context): void =>
       return {}
     },
   })
+}

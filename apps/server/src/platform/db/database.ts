@@ -55,6 +55,8 @@ interface ConnectOptions {
   /** Without timeouts, statements may run as long as they need: migrations, checks. */
   readonly timeouts?: Timeouts
   readonly watch?: Watch
+  /** PostgreSQL refuses every change. */
+  readonly isReadOnly?: boolean
 }
 
 const unwatched: Watch = { isOn: false, failed: () => undefined, worked: () => undefined }
@@ -63,10 +65,12 @@ export const connect = (
   connectionString: string,
   max: number,
   onLost: (reason: string) => void,
-  { timeouts, watch = unwatched }: ConnectOptions = {},
+  { timeouts, watch = unwatched, isReadOnly = false }: ConnectOptions = {},
 ): Connections => {
-  const limits = timeouts ? asPgConfig(timeouts) : { connectionTimeoutMillis: 10_000 }
-  const own = openPool({ connectionString, max, types, idleTimeoutMillis: 30_000, ...limits }, onLost)
+  const limits: pg.PoolConfig = timeouts ? asPgConfig(timeouts) : { connectionTimeoutMillis: 10_000 }
+  const config = { connectionString, max, types, idleTimeoutMillis: 30_000, ...limits }
+  const options = isReadOnly ? { options: `${limits.options ?? ''} -c default_transaction_read_only=on` } : {}
+  const own = openPool({ ...config, ...options }, onLost)
   const pool = watchedPool(own.pool, watch)
   return { ...own, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [names] }) }
 }

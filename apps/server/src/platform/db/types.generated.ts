@@ -965,6 +965,16 @@ export interface DB {
     answer: ColumnType<Sealed | null, Sealed | null | undefined, Sealed | null>
     answeredAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
   }
+  personViews: {
+    id: ColumnType<string, string, string>
+    operatorId: ColumnType<bigint, bigint | number, bigint | number>
+    sessionId: ColumnType<string, string, string>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    tokenHash: ColumnType<Buffer, Buffer, Buffer>
+    openedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    expiresAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    endedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+  }
   pinnedComments: {
     streamId: ColumnType<bigint, bigint | number, bigint | number>
     commentId: ColumnType<bigint, bigint | number, bigint | number>
@@ -1277,6 +1287,7 @@ export interface DB {
     room: ColumnType<string | null, string | null | undefined, string | null>
     nicknameChangedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     profileVersion: ColumnType<number, number | undefined, number>
+    officialVersion: ColumnType<number, number | undefined, number>
   }
   verifyResults: {
     id: GeneratedAlways<bigint>

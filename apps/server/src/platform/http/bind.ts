@@ -1,6 +1,7 @@
 import { encodeAnswer } from '@avalive/contract/binary'
 import { type Answer, type Call, type Input, pathsOf } from '@avalive/contract/call'
 import { errorsOf, frameErrorsOf } from '@avalive/contract/openapi'
+import { isViewable } from '@avalive/contract/viewable'
 import type { Locale } from '@avalive/i18n/locales'
 import { mayMake } from '@avalive/rules/console/roles'
 import { isFresh } from '@avalive/rules/session/fresh'
@@ -95,6 +96,33 @@ const refuseInMaintenance = (context: Context, call: Call, caller: Caller | null
   if (context.maintenance.isOn(now)) throw new Refusal('maintenance')
 }
 
+/** The header of a view as a person. It works only together with the session of the operator who has opened it. */
+const VIEW_HEADER = 'x-view-as'
+
+const viewTokenOf = (request: FastifyRequest): string | undefined => {
+  const token = request.headers[VIEW_HEADER]
+  return typeof token === 'string' ? token : undefined
+}
+
+/** A view can be refused by every call, whatever the call declares. */
+const isRefusedView = (request: FastifyRequest, reason: string): boolean =>
+  viewTokenOf(request) !== undefined && (reason === 'notAllowed' || reason === 'notSignedIn')
+
+/** The person whom an operator views, if the call is one that a view may make. */
+const viewedPerson = async (
+  { views }: Context,
+  call: Call,
+  operator: Caller | null,
+  token: string,
+  now: Temporal.Instant,
+): Promise<Caller> => {
+  const isAllowed = operator?.role === 'operator' && mayMake(operator.consoleRoles, 'moderation')
+  const person = isAllowed ? await views.find(token, operator.sessionId, now) : null
+  if (!person) throw new Refusal('notSignedIn')
+  if (!isViewable(call)) throw new Refusal('notAllowed')
+  return person
+}
+
 /** Returns the caller after checking maintenance and authorization. */
 type WhoCalls<W> = (context: Context, call: Call, request: FastifyRequest, now: Temporal.Instant) => W | Promise<W>
 
@@ -106,6 +134,12 @@ const personCalls: WhoCalls<Caller | null> = (context, call, request, now) => {
     return caller
   }
   const found = callerOf(context, request, now, call.background ? 'background' : 'person')
+  const viewToken = viewTokenOf(request)
+  if (viewToken !== undefined) {
+    return Promise.resolve(found).then(async (operator) =>
+      admit(await viewedPerson(context, call, operator, viewToken, now)),
+    )
+  }
   if (call.restricted && call.auth !== 'anonymous') {
     return Promise.resolve(found).then(async (caller) => admit(caller ?? (await restrictedCallerOf(context, request))))
   }
@@ -159,7 +193,14 @@ const serve = <C extends Call, W extends Caller | GameServer | null>(
     const input = call.input.safeParse(sent)
     if (!input.success) throw new Refusal('invalidInput', { cause: input.error })
     const audit = call.audited ? auditOf(context, name, caller, input.data) : undefined
-    const asked = new RequestCallContext(context, caller, request, reply, audit)
+    const isView = caller !== null && 'isView' in caller
+    const asked = new RequestCallContext(
+      isView ? { ...context, ...context.readOnly } : context,
+      caller,
+      request,
+      reply,
+      audit,
+    )
     const output = call.output.parse(await handler(input.data as Input<C>, asked))
     if (audit && !audit.isSettled) throw new Error(`${name} is audited and did not say what it changed`)
     if (call.binary === '') return { payload: output }
@@ -184,7 +225,7 @@ const serve = <C extends Call, W extends Caller | GameServer | null>(
           request.log.warn({ reason: String(error.cause), call: name }, 'the payment provider does not answer')
         }
         if (call.alwaysAnswers) return reply.code(200).send({ payload: {} })
-        if (!declared.has(reason)) {
+        if (!declared.has(reason) && !isRefusedView(request, reason)) {
           request.log.error({ err: error, call: name, reason }, 'a refusal that the contract does not declare')
           return answerFailure(context, call.area, 'unexpected', request, reply)
         }

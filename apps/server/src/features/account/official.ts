@@ -1,0 +1,2 @@
+/** For the console. */
+export { lockOfficial, saveOfficial } from './official-store.ts'

@@ -1,0 +1,2 @@
+/** For the console. */
+export { lockAdmins, lockPerson, rolesOf, saveRoles } from './operator-roles-store.ts'

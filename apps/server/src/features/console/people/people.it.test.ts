@@ -1,0 +1,223 @@
+import { consolePeople } from '@avalive/contract/console-people'
+import { errorCode } from '@avalive/contract/errors'
+import { inquiries } from '@avalive/contract/inquiries'
+import { live } from '@avalive/contract/live'
+import type { TestApp } from '@avalive/testkit/app'
+import { appTest } from '@avalive/testkit/app-test'
+import { liveKit, neverAway } from '@avalive/testkit/live'
+import { sendSuspension } from '@avalive/testkit/suspension'
+import { describe, expect } from 'vitest'
+
+const it = appTest
+  .override('options', { env: neverAway })
+  .extend('kit', { scope: 'file' }, ({ app }) => liveKit(app))
+  .extend('operator', { scope: 'file' }, ({ app }) => app.newMember({ role: 'operator' }))
+
+const refusal = (name: Parameters<typeof errorCode<'console'>>[1]) => errorCode('console', name)
+
+const profileIdOf = async (app: TestApp, userId: bigint) =>
+  (await app.context.db.selectFrom('users').where('id', '=', userId).select('profileId').executeTakeFirstOrThrow())
+    .profileId
+
+/** A member whose name the search knows. */
+const indexed = async (app: TestApp, nickname: string) => {
+  const member = await app.newMember({ nickname })
+  await expect
+    .poll(() =>
+      app.context.db
+        .selectFrom('searchEntries')
+        .where('kind', '=', 0)
+        .where('refId', '=', member.userId)
+        .select('place')
+        .executeTakeFirst(),
+    )
+    .toBeDefined()
+  return member
+}
+
+describe('the search for people', () => {
+  const find = async (app: TestApp, operator: { token: string }, input: object) =>
+    (await app.call(consolePeople.listPeople, input, operator)).payload.rows.map(({ vliveId }) => vliveId)
+
+  it('finds a person by nickname, vliveId and profileId, also while they are suspended', async ({ app, operator }) => {
+    const member = await indexed(app, 'Zelda Quince')
+    const profileId = await profileIdOf(app, member.userId)
+    for (const search of ['zelda quince', 'Zelda', 'QUINCE', member.vliveId, profileId]) {
+      expect(await find(app, operator, { search })).toEqual([member.vliveId])
+    }
+    expect(await find(app, operator, { search: 'Zelda', state: 'suspended' })).toEqual([])
+    await sendSuspension(app, operator, member)
+    expect(await find(app, operator, { search: 'Zelda', state: 'suspended' })).toEqual([member.vliveId])
+    expect(await find(app, operator, { state: 'suspended' })).toContain(member.vliveId)
+  })
+
+  it('finds nobody by an e-mail address or by nothing but signs', async ({ app, operator }) => {
+    expect(await find(app, operator, { search: 'zelda@mail.example' })).toEqual([])
+    expect(await find(app, operator, { search: '!?' })).toEqual([])
+  })
+
+  it('lists everybody in pages without a search, newest first', async ({ app, operator }) => {
+    for (let n = 0; n < 55; n++) await app.newMember()
+    const seen: string[] = []
+    let after: string | undefined
+    do {
+      const { payload } = await app.call(consolePeople.listPeople, after === undefined ? {} : { after }, operator)
+      expect(payload.rows.length).toBeLessThanOrEqual(50)
+      seen.push(...payload.rows.map(({ vliveId }) => vliveId))
+      after = payload.next ?? undefined
+    } while (after !== undefined)
+    const all = await app.context.db.selectFrom('users').orderBy('id', 'desc').select('vliveId').execute()
+    expect(seen).toEqual(all.map(({ vliveId }) => vliveId))
+  })
+})
+
+describe('the page of a person', () => {
+  it('has facts with a masked birthday', async ({ app, operator, member }) => {
+    const { payload } = await app.call(consolePeople.getPerson, { vliveId: member.vliveId }, operator)
+    expect(payload.person).toMatchObject({
+      vliveId: member.vliveId,
+      region: 'JP',
+      official: false,
+      usagePermitted: true,
+      suspendedUntil: null,
+      maskedBirthday: '••••-••-••',
+      followers: 0,
+    })
+    expect(JSON.stringify(payload)).not.toContain('2000-01-31')
+    const nobody = await app.call(consolePeople.getPerson, { vliveId: 'v_nobody' }, operator)
+    expect(nobody.failure.errorCode).toBe(refusal('notFound'))
+  })
+
+  it('shows gifts, the ledger and broadcasts in pages', async ({ app, kit, operator }) => {
+    const { host, mediaId } = await kit.newStage()
+    const giver = await app.newMember()
+    await kit.giveCoins(giver, 1000)
+    const giftId = await kit.newGift(3)
+    for (let n = 0; n < 52; n++) {
+      const idempotencyKey = `gift-key-${n}`
+      await app.call(live.sendGift, { mediaId, giftId, count: 1, idempotencyKey }, giver)
+    }
+    const read = async (direction: 'sent' | 'received', vliveId: string, after?: string) =>
+      (await app.call(consolePeople.listPersonGifts, { vliveId, direction, ...(after && { after }) }, operator)).payload
+    for (const [direction, vliveId, other] of [
+      ['sent', giver.vliveId, host.vliveId],
+      ['received', host.vliveId, giver.vliveId],
+    ] as const) {
+      const first = await read(direction, vliveId)
+      expect(first.rows).toHaveLength(50)
+      const second = await read(direction, vliveId, first.next ?? '')
+      expect(second.next).toBeNull()
+      const all = [...first.rows, ...second.rows]
+      expect(new Set(all.map(({ id }) => id)).size).toBe(52)
+      expect(all[0]).toMatchObject({ giftId, count: 1, coins: 3, mediaId, person: { vliveId: other } })
+    }
+
+    const ledger = await app.call(consolePeople.listPersonLedger, { vliveId: giver.vliveId }, operator)
+    expect(ledger.payload.balances).toEqual([{ account: 'chargedCoin', balance: 1000 - 156 }])
+    expect(ledger.payload.rows[0]).toMatchObject({ account: 'chargedCoin', amount: -3 })
+    const rest = await app.call(
+      consolePeople.listPersonLedger,
+      { vliveId: giver.vliveId, after: ledger.payload.next ?? '' },
+      operator,
+    )
+    const amounts = [...ledger.payload.rows, ...rest.payload.rows].map(({ amount }) => amount)
+    expect(amounts).toHaveLength(53)
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(1000 - 156)
+
+    const broadcasts = await app.call(consolePeople.listPersonBroadcasts, { vliveId: host.vliveId }, operator)
+    expect(broadcasts.payload.rows).toMatchObject([{ mediaId, title: 'Tea' }])
+  })
+
+  it('shows sessions and penalties, and empty sections of everything else', async ({ app, operator, member }) => {
+    const { vliveId } = member
+    const sessions = await app.call(consolePeople.listPersonSessions, { vliveId }, operator)
+    expect(sessions.payload.rows).toMatchObject([{ id: member.sessionId, endedAt: null }])
+    const empty = [
+      consolePeople.listPersonPurchases,
+      consolePeople.listPersonDraws,
+      consolePeople.listPersonPayouts,
+      consolePeople.listPersonPenalties,
+      consolePeople.listPersonReports,
+      consolePeople.listPersonInquiries,
+    ] as const
+    for (const call of empty) {
+      const { status, payload } = await app.call(call, { vliveId }, operator)
+      expect([call.name, status, payload]).toEqual([call.name, 200, { rows: [], next: null }])
+      expect((await app.call(call, { vliveId: 'v_nobody' }, operator)).status).toBe(404)
+      expect((await app.call(call, { vliveId, after: 'nonsense' }, operator)).status).toBe(400)
+    }
+    const registrations = await app.call(consolePeople.getPersonRegistrations, { vliveId }, operator)
+    expect(registrations.payload).toEqual({ registrations: [] })
+    await sendSuspension(app, operator, member)
+    const penalties = await app.call(consolePeople.listPersonPenalties, { vliveId }, operator)
+    expect(penalties.payload.rows).toHaveLength(1)
+  })
+})
+
+describe('a masked value', () => {
+  it('is revealed one at a time, and the audit log has who and why, without the value', async ({
+    app,
+    operator,
+    member,
+  }) => {
+    const { vliveId } = member
+    const sent = await app.call(
+      inquiries.sendInquiry,
+      {
+        email: 'kiku@mail.example',
+        category: 'other',
+        text: 'Hello',
+        idempotencyKey: `inquiry-${vliveId}`,
+      },
+      member,
+    )
+    expect(sent.status).toBe(200)
+    const { rows } = (await app.call(consolePeople.listPersonInquiries, { vliveId }, operator)).payload
+    expect(rows.map(({ maskedEmail }) => maskedEmail)).toEqual(['k•••@m•••'])
+    const reveal = (input: object) =>
+      app.call(consolePeople.revealPersonal, { vliveId, what: 'birthday', reason: 'a call', ...input }, operator)
+    expect((await reveal({})).payload).toEqual({ value: '2000-01-31' })
+    const email = await reveal({ what: 'inquiryEmail', id: rows[0]?.id })
+    expect(email.payload).toEqual({ value: 'kiku@mail.example' })
+    const other = await app.newMember()
+    expect((await reveal({ vliveId: other.vliveId, what: 'inquiryEmail', id: rows[0]?.id })).status).toBe(404)
+    expect((await reveal({ reason: ' ' })).status).toBe(400)
+    const written = await app.auditOf(`user:${vliveId}`)
+    expect(written.map(({ action, after, reason }) => [action, after, reason])).toEqual([
+      ['console.revealPersonal', { revealed: 'birthday' }, 'a call'],
+      ['console.revealPersonal', { revealed: `inquiryEmail:${rows[0]?.id}` }, 'a call'],
+    ])
+    expect(JSON.stringify(written.map(({ after }) => after))).not.toMatch(/2000|kiku/)
+  })
+
+  it('of payouts is not found where nothing is registered', async ({ app, operator, member }) => {
+    for (const what of ['personal', 'bank', 'payoneer', 'wise'] as const) {
+      const { status } = await app.call(
+        consolePeople.revealPayoutData,
+        { vliveId: member.vliveId, what, reason: 'a call' },
+        operator,
+      )
+      expect(status).toBe(404)
+    }
+  })
+})
+
+describe('the official flag', () => {
+  it('is changed once by two operators at once, and never by oneself', async ({ app, operator, member }) => {
+    const second = await app.newMember({ role: 'operator' })
+    const change = (who: { token: string }, input: object = {}) =>
+      app.call(
+        consolePeople.changeOfficial,
+        { vliveId: member.vliveId, version: 0, official: true, reason: 'a partner', ...input },
+        who,
+      )
+    const answers = await Promise.all([change(operator), change(second)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { payload } = await app.call(consolePeople.getPerson, { vliveId: member.vliveId }, operator)
+    expect(payload.person).toMatchObject({ official: true, officialVersion: 1 })
+    expect(await app.auditOf(`user:${member.vliveId}`)).toMatchObject([
+      { before: { official: false }, after: { official: true } },
+    ])
+    expect((await change(operator, { vliveId: operator.vliveId })).status).toBe(403)
+  })
+})

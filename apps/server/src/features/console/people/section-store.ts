@@ -1,0 +1,263 @@
+import { sql } from 'kysely'
+import { at } from '../../../platform/db/at.ts'
+import type { Database } from '../../../platform/db/database.ts'
+
+/** One page of a list about a person. */
+export interface SectionPage {
+  readonly userId: bigint
+  readonly after: string | undefined
+  readonly descending: boolean
+  readonly limit: number
+}
+
+/** The row after which a page begins, if rows are in the order of a time, and of their ids among equal times. */
+export interface TimePlace {
+  readonly at: Temporal.Instant
+  readonly id: string
+}
+
+type TimedPage = Omit<SectionPage, 'after'> & { readonly after: TimePlace | undefined }
+
+const NEVER = Temporal.Instant.fromEpochMilliseconds(0)
+
+const order = (descending: boolean) => (descending ? 'desc' : 'asc')
+const beyond = (descending: boolean) => (descending ? '<' : '>')
+
+export const sessionsOf = (db: Database, { userId, after, descending, limit }: SectionPage) =>
+  db
+    .selectFrom('sessions')
+    .where('userId', '=', userId)
+    .$if(after !== undefined, (query) => query.where('id', beyond(descending), after ?? ''))
+    .orderBy('id', order(descending))
+    .limit(limit)
+    .select(['id', 'signedInAt', 'lastUsedAt', 'expiresAt', 'endedAt', 'browser', 'platform'])
+    .execute()
+
+/** Ids of purchases are random, so the time decides, and the id among equal times. */
+export const purchasesOf = (db: Database, { userId, after, descending, limit }: TimedPage) =>
+  db
+    .selectFrom('coinPurchases')
+    .where('userId', '=', userId)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) ${sql.raw(beyond(descending))} (${at(after?.at ?? NEVER)}, ${after?.id ?? ''}::uuid)`,
+      ),
+    )
+    .orderBy('createdAt', order(descending))
+    .orderBy('id', order(descending))
+    .limit(limit)
+    .select(['id', 'createdAt', 'paidAt', 'status', 'paymentKind', 'productId', 'currency', 'price'])
+    .select(['chargeGem', 'freeGem', 'owed'])
+    .execute()
+
+export const balancesOf = (db: Database, userId: bigint) =>
+  db
+    .selectFrom('ledgerAccounts')
+    .where('ownerId', '=', userId)
+    .where('balance', '<>', 0n)
+    .orderBy('kind')
+    .select(['kind as account', 'balance'])
+    .execute()
+
+export interface PostingPlace {
+  readonly transferId: bigint
+  readonly accountId: bigint
+}
+
+interface Posting {
+  readonly transferId: string
+  readonly accountId: string
+  readonly account: string
+  readonly at: Temporal.Instant
+  readonly amount: bigint
+  readonly reason: string
+}
+
+/** Each account is read by its own index, and no further than a page. */
+export const postingsOf = async (
+  db: Database,
+  { userId, after, descending, limit }: Omit<SectionPage, 'after'> & { readonly after: PostingPlace | undefined },
+): Promise<Posting[]> => {
+  const direction = sql.raw(order(descending))
+  const compare = sql.raw(beyond(descending))
+  const from = after
+    ? sql`(p.transfer_id, p.account_id) ${compare} (${after.transferId}::bigint, ${after.accountId}::bigint)`
+    : sql`true`
+  const { rows } = await sql<Posting>`
+    select found.transfer_id::text, found.account_id::text, a.kind as account, t.at, found.amount, t.reason
+    from ledger_accounts a
+    cross join lateral (
+      select p.transfer_id, p.account_id, p.amount from ledger_postings p
+      where p.account_id = a.id and ${from} order by p.transfer_id ${direction} limit ${limit}
+    ) found
+    join ledger_transfers t on t.id = found.transfer_id
+    where a.owner_id = ${userId}
+    order by found.transfer_id ${direction}, found.account_id ${direction} limit ${limit}`.execute(db)
+  return rows
+}
+
+export const giftsOf = (
+  db: Database,
+  { userId, direction, after, descending, limit }: TimedPage & { readonly direction: 'sent' | 'received' },
+) =>
+  db
+    .selectFrom('giftSends as s')
+    .innerJoin('gifts as g', 'g.id', 's.giftId')
+    .innerJoin('streams', 'streams.id', 's.streamId')
+    .innerJoin('users as other', 'other.id', direction === 'sent' ? 's.streamerId' : 's.senderId')
+    .where(direction === 'sent' ? 's.senderId' : 's.streamerId', '=', userId)
+    // Received gifts are found by their time, sent ones by their number.
+    .$if(after !== undefined && direction === 'sent', (query) =>
+      query.where('s.id', beyond(descending), BigInt(after?.id ?? 0)),
+    )
+    .$if(after !== undefined && direction === 'received', (query) =>
+      query.where(
+        sql<boolean>`(s.at, s.id) ${sql.raw(beyond(descending))} (${at(after?.at ?? NEVER)}, ${after?.id ?? ''}::bigint)`,
+      ),
+    )
+    .$if(direction === 'received', (query) => query.orderBy('s.at', order(descending)))
+    .orderBy('s.id', order(descending))
+    .limit(limit)
+    .select(['s.id', 's.at', 'g.giftId', 'g.name', 's.count', 's.coins', 's.points'])
+    .select(['other.vliveId', 'other.nickname', 'streams.mediaId'])
+    .execute()
+
+export const drawsOf = (db: Database, { userId, after, descending, limit }: SectionPage) =>
+  db
+    .selectFrom('gachaDraws as d')
+    .innerJoin('gachas as g', 'g.id', 'd.gachaId')
+    .where('d.userId', '=', userId)
+    .$if(after !== undefined, (query) => query.where('d.id', beyond(descending), BigInt(after ?? 0)))
+    .orderBy('d.id', order(descending))
+    .limit(limit)
+    .select(['d.id', 'd.drawId', 'd.at', 'g.gachaId', 'd.times', 'd.type', 'd.amount'])
+    .execute()
+
+export const broadcastsOf = (db: Database, { userId, after, descending, limit }: SectionPage) =>
+  db
+    .selectFrom('streamStreamers as ss')
+    .innerJoin('streams as s', 's.id', 'ss.streamId')
+    .where('ss.userId', '=', userId)
+    .where('ss.position', '=', 0)
+    .$if(after !== undefined, (query) => query.where('ss.streamId', beyond(descending), BigInt(after ?? 0)))
+    .orderBy('ss.streamId', order(descending))
+    .limit(limit)
+    .select(['s.id', 's.mediaId', 's.title', 's.status', 's.createdAt', 's.startedAt', 's.endedAt', 's.watchCount'])
+    .execute()
+
+interface Payout {
+  readonly id: string
+  readonly service: 'bank' | 'giftCode' | 'payoneer' | 'wise'
+  readonly at: Temporal.Instant
+  readonly status: string
+  readonly points: bigint
+  readonly held: boolean
+}
+
+/** A person has at most a few payouts a month, so all are read and the page is cut from them. */
+export const payoutsOf = async (db: Database, { userId, after, descending, limit }: TimedPage): Promise<Payout[]> => {
+  const from = after ? sql`(at, id) ${sql.raw(beyond(descending))} (${at(after.at)}, ${after.id}::uuid)` : sql`true`
+  const direction = sql.raw(order(descending))
+  const { rows } = await sql<Payout>`
+    select * from (
+      select id, 'bank' as service, written_at as at, status, points, status = 'held' as held
+        from bank_transfers where user_id = ${userId}
+      union all
+      select id, 'giftCode', requested_at, status, points, false from gift_card_issues where user_id = ${userId}
+      union all
+      select id, 'payoneer', requested_at, status, points, held from payoneer_payouts where user_id = ${userId}
+      union all
+      select id, 'wise', requested_at, status, points, held from wise_payouts where user_id = ${userId}
+    ) payouts where ${from} order by at ${direction}, id ${direction} limit ${limit}`.execute(db)
+  return rows
+}
+
+interface Registration {
+  readonly what: 'personal' | 'bank' | 'payoneer' | 'wise'
+  readonly registeredAt: Temporal.Instant
+  readonly status: string | null
+}
+
+/** The newest of each kind. */
+export const registrationsOf = async (db: Database, userId: bigint): Promise<Registration[]> => {
+  const { rows } = await sql<Registration>`
+    select 'personal' as what, max(registered_at) as registered_at, null as status
+      from deposit_accounts where user_id = ${userId} having count(*) > 0
+    union all
+    select 'bank', max(registered_at), null from deposit_bank_accounts where user_id = ${userId} having count(*) > 0
+    union all
+    (select 'payoneer', created_at, status from payoneer_payees where user_id = ${userId}
+      order by created_at desc limit 1)
+    union all
+    (select 'wise', registered_at, case when unusable_since is null then null else 'unusable' end
+      from wise_accounts where user_id = ${userId} order by version desc limit 1)`.execute(db)
+  return rows
+}
+
+export const penaltiesOf = (db: Database, { userId, after, descending, limit }: SectionPage) =>
+  db
+    .selectFrom('penalties as p')
+    .leftJoin('penaltyAppeals as a', 'a.penaltyId', 'p.id')
+    .where('p.userId', '=', userId)
+    .$if(after !== undefined, (query) => query.where('p.id', beyond(descending), BigInt(after ?? 0)))
+    .orderBy('p.id', order(descending))
+    .limit(limit)
+    .select(['p.id', 'p.type', 'p.category', 'p.reason', 'p.sentAt', 'p.suspendedUntil', 'p.liftedAt', 'p.withdrawnAt'])
+    .select(['p.version', 'a.sentAt as appealedAt', 'a.outcome as appealOutcome'])
+    .execute()
+
+export const reportCasesOf = (db: Database, { userId, after, descending, limit }: SectionPage) =>
+  db
+    .selectFrom('reportCases')
+    .where('userId', '=', userId)
+    .$if(after !== undefined, (query) => query.where('id', beyond(descending), BigInt(after ?? 0)))
+    .orderBy('id', order(descending))
+    .limit(limit)
+    .select(['id', 'kind', 'status', 'urgent', 'people', 'firstReportedAt', 'lastReportedAt', 'outcome'])
+    .execute()
+
+export const inquiriesOf = (db: Database, { userId, after, descending, limit }: TimedPage) =>
+  db
+    .selectFrom('inquiries')
+    .where('userId', '=', userId)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) ${sql.raw(beyond(descending))} (${at(after?.at ?? NEVER)}, ${after?.id ?? ''}::uuid)`,
+      ),
+    )
+    .orderBy('createdAt', order(descending))
+    .orderBy('id', order(descending))
+    .limit(limit)
+    .select(['id', 'number', 'category', 'status', 'createdAt', 'email'])
+    .execute()
+
+export const inquiryOf = (db: Database, userId: bigint, id: string) =>
+  db
+    .selectFrom('inquiries')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .select(['id', 'email'])
+    .executeTakeFirst()
+
+/** The newest version of what a person has registered for payouts; sealed. */
+export const sealedRegistration = async (db: Database, userId: bigint, what: Registration['what']) => {
+  if (what === 'payoneer') {
+    const found = await db
+      .selectFrom('payoneerPayees')
+      .where('userId', '=', userId)
+      .where('accountId', 'is not', null)
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .select(['id', 'accountId as details'])
+      .executeTakeFirst()
+    return found?.details ? { id: found.id, details: found.details } : undefined
+  }
+  const table = ({ personal: 'depositAccounts', bank: 'depositBankAccounts', wise: 'wiseAccounts' } as const)[what]
+  return db
+    .selectFrom(table as 'depositAccounts')
+    .where('userId', '=', userId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .select(['id', 'details'])
+    .executeTakeFirst()
+}

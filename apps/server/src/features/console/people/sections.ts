@@ -1,0 +1,148 @@
+import type { consolePeople } from '@avalive/contract/console-people'
+import type { Context } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/errors.ts'
+import type { Handler } from '../../../platform/http/bind.ts'
+import { asText } from '../../account/suspensions.ts'
+import { findPersonId } from './people-store.ts'
+import { numberPlace, PAGE_SIZE, pageOfRows, postingPlace, timePlace, timePlaceText, uuidPlace } from './place.ts'
+import {
+  balancesOf,
+  broadcastsOf,
+  drawsOf,
+  giftsOf,
+  inquiriesOf,
+  payoutsOf,
+  penaltiesOf,
+  postingsOf,
+  purchasesOf,
+  registrationsOf,
+  reportCasesOf,
+  sessionsOf,
+} from './section-store.ts'
+
+type Calls = typeof consolePeople
+
+interface Asked {
+  readonly vliveId: string
+  readonly descending: boolean
+  readonly after?: string | undefined
+}
+
+/** What every section reads: whose it is, and from where on. */
+const pageFor = async <Place>(
+  { db }: Context,
+  { vliveId, descending, after }: Asked,
+  placeIn: (after: string | undefined) => Place,
+) => {
+  const found = await findPersonId(db, vliveId)
+  if (!found) throw new Refusal('notFound')
+  return { userId: found.id, descending, after: placeIn(after), limit: PAGE_SIZE + 1 }
+}
+
+export const listPersonSessions: Handler<Calls['listPersonSessions']> = async (input, { context }) =>
+  pageOfRows(
+    await sessionsOf(context.db, await pageFor(context, input, uuidPlace)),
+    (row) => row,
+    ({ id }) => id,
+  )
+
+export const listPersonPurchases: Handler<Calls['listPersonPurchases']> = async (input, { context }) =>
+  pageOfRows(
+    await purchasesOf(context.db, await pageFor(context, input, timePlace)),
+    (row) => ({
+      id: row.id,
+      at: row.createdAt,
+      paidAt: row.paidAt,
+      status: row.status,
+      paymentKind: row.paymentKind,
+      productId: String(row.productId),
+      currency: row.currency,
+      price: Number(row.price),
+      chargedCoins: Number(row.chargeGem),
+      freeCoins: Number(row.freeGem),
+      owedCoins: Number(row.owed),
+    }),
+    ({ createdAt, id }) => timePlaceText({ at: createdAt, id }),
+  )
+
+export const listPersonLedger: Handler<Calls['listPersonLedger']> = async (input, { context }) => {
+  const page = await pageFor(context, input, postingPlace)
+  const [postings, balances] = await Promise.all([postingsOf(context.db, page), balancesOf(context.db, page.userId)])
+  return {
+    ...pageOfRows(
+      postings,
+      ({ accountId: _accountId, amount, ...row }) => ({ ...row, amount: Number(amount) }),
+      ({ transferId, accountId }) => `${transferId}/${accountId}`,
+    ),
+    balances: balances.map(({ account, balance }) => ({ account, balance: Number(balance) })),
+  }
+}
+
+export const listPersonGifts: Handler<Calls['listPersonGifts']> = async (input, { context }) =>
+  pageOfRows(
+    await giftsOf(context.db, { ...(await pageFor(context, input, timePlace)), direction: input.direction }),
+    ({ vliveId, nickname, ...row }) => ({
+      ...row,
+      id: String(row.id),
+      coins: Number(row.coins),
+      points: Number(row.points),
+      person: { vliveId, nickname },
+    }),
+    ({ at, id }) => timePlaceText({ at, id: String(id) }),
+  )
+
+export const listPersonDraws: Handler<Calls['listPersonDraws']> = async (input, { context }) =>
+  pageOfRows(
+    await drawsOf(context.db, await pageFor(context, input, numberPlace)),
+    (row) => ({ ...row, id: String(row.id) }),
+    ({ id }) => String(id),
+  )
+
+export const listPersonBroadcasts: Handler<Calls['listPersonBroadcasts']> = async (input, { context }) =>
+  pageOfRows(
+    await broadcastsOf(context.db, await pageFor(context, input, numberPlace)),
+    (row) => ({ ...row, id: String(row.id), watchCount: Number(row.watchCount) }),
+    ({ id }) => String(id),
+  )
+
+export const listPersonPayouts: Handler<Calls['listPersonPayouts']> = async (input, { context }) =>
+  pageOfRows(
+    await payoutsOf(context.db, await pageFor(context, input, timePlace)),
+    (row) => ({ ...row, points: Number(row.points) }),
+    timePlaceText,
+  )
+
+export const getPersonRegistrations: Handler<Calls['getPersonRegistrations']> = async ({ vliveId }, { context }) => {
+  const { userId } = await pageFor(context, { vliveId, descending: true }, () => undefined)
+  return { registrations: await registrationsOf(context.db, userId) }
+}
+
+export const listPersonPenalties: Handler<Calls['listPersonPenalties']> = async (input, { context }) =>
+  pageOfRows(
+    await penaltiesOf(context.db, await pageFor(context, input, numberPlace)),
+    (row) => ({ ...row, id: String(row.id), suspendedUntil: asText(row.suspendedUntil) }),
+    ({ id }) => String(id),
+  )
+
+export const listPersonReports: Handler<Calls['listPersonReports']> = async (input, { context }) =>
+  pageOfRows(
+    await reportCasesOf(context.db, await pageFor(context, input, numberPlace)),
+    (row) => ({ ...row, id: String(row.id) }),
+    ({ id }) => String(id),
+  )
+
+/** `k•••@e•••`: tells two addresses of a person apart, and is none. */
+const maskedEmail = (email: string): string => {
+  const [name = '', host = ''] = email.split('@')
+  return `${[...name][0] ?? ''}•••@${[...host][0] ?? ''}•••`
+}
+
+export const listPersonInquiries: Handler<Calls['listPersonInquiries']> = async (input, { context }) =>
+  pageOfRows(
+    await inquiriesOf(context.db, await pageFor(context, input, timePlace)),
+    ({ email, ...row }) => ({
+      ...row,
+      maskedEmail: maskedEmail(context.sealing.open('inquiries.email', row.id, email)),
+    }),
+    ({ createdAt, id }) => timePlaceText({ at: createdAt, id }),
+  )

@@ -1,0 +1,24 @@
+alter table users add column official_version int not null default 0;
+
+-- What lists of people in the console show first.
+create index users_suspended on users (id) where suspended_until is not null;
+create index users_not_permitted on users (id) where not usage_permitted;
+create index users_official on users (id) where official <> 0;
+
+-- Lists about one person.
+create index sessions_of_user on sessions (user_id, id);
+create index gift_sends_sender on gift_sends (sender_id, id);
+create index report_cases_user on report_cases (user_id, id);
+
+-- An operator sees the site as a person does. Only the session that has opened the view can use it.
+create table person_views (
+  id uuid primary key,
+  operator_id bigint not null references users,
+  session_id uuid not null,
+  user_id bigint not null references users,
+  token_hash bytea not null unique,
+  opened_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz
+);
+create index person_views_due on person_views (expires_at);
