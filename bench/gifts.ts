@@ -43,7 +43,6 @@ const prepare = async (pool: pg.Pool): Promise<void> => {
      select u.id, kind, 1000000000 from users u, unnest(array['freeCoin', 'chargedCoin']) as kind where u.id > $1`,
     [STREAMERS],
   )
-  await pool.query("insert into ledger_accounts (owner_id, kind) values (null, 'giftSpend')")
   await pool.query(
     "insert into gifts (gift_id, name, image_url, price, counts, position) values ('heart', 'heart', '/', 5, '{1}', 0)",
   )
@@ -51,23 +50,25 @@ const prepare = async (pool: pg.Pool): Promise<void> => {
   await pool.query('vacuum analyze users, streams, stream_streamers, ledger_accounts, gifts')
 }
 
-const KEY = "gen_random_uuid()::text, '\\x00'"
-const AS_ASKED = "'heart', 1::smallint, 500000000, now()"
+/** Keys are as long as those of browsers. */
+const KEY_START = '6d7ecf4c-36c5-4d'
+const AS_ASKED = '500000000, now()'
 
-/** One gift, by the function that the call uses. */
+/** One gift, by the function that the call uses, with arrays in PostgreSQL's text format as the server sends them. */
 const oneGift = (streamers: number): string => `
 \\set sender random(${STREAMERS + 1}, ${STREAMERS + SENDERS})
 \\set stream random(1, ${streamers})
-select * from send_gift(:sender, ${KEY}, 'm' || :stream, ${AS_ASKED});
+\\set key random(1, 1000000000000000000)
+select * from send_gifts('{:sender}', '{${KEY_START}:key}', '{"\\\\x00"}', '{m:stream}', '{heart}', '{1}', ${AS_ASKED});
 `
 
-/** A batch of gifts as the queue of gifts sends them: from different senders, in the order of their ids. */
+/** A batch of gifts as the queue of gifts sends them: one of each sender. */
 const batchOfGifts = `
 \\set first random(${STREAMERS + 1}, ${STREAMERS + SENDERS - BATCH_SIZE * 50})
 \\set stream random(1, ${STREAMERS})
 select count(*) from (select send_gifts(array_agg((:first + n * 50)::bigint), array_agg(gen_random_uuid()::text),
   array_agg('\\x00'::bytea), array_agg('m' || :stream), array_agg('heart'::text), array_agg(1::smallint),
-  array_agg(500000000::bigint), array_agg(now())) from generate_series(0, ${BATCH_SIZE - 1}) n) sent;
+  ${AS_ASKED}) from generate_series(0, ${BATCH_SIZE - 1}) n) sent;
 `
 
 const giftsSent = async (pool: pg.Pool): Promise<number> => {

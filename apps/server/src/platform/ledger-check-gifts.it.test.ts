@@ -33,6 +33,19 @@ describe('checkLedger', () => {
     ])
   })
 
+  it('reports a gift and a posting whose stream, transfer or account does not exist', async ({ app }) => {
+    const { rows } = await sql<{ id: bigint }>`
+      insert into gift_sends (sender_id, idempotency_key, stream_id, streamer_id, gift_id, count, coins, points, transfer_id, at, earned_on)
+      select sender_id, 'an orphan', -1, streamer_id, gift_id, count, coins, points, transfer_id, at, '2020-01-01'
+      from gift_sends limit 1 returning id`.execute(app.context.db)
+    await sql`insert into ledger_postings (transfer_id, account_id, amount) values (-1, -1, 5)`.execute(app.context.db)
+    const { faults } = await checkLedger(app.context.db)
+    expect(faults.filter(({ what }) => what.endsWith('Reference'))).toEqual([
+      { what: 'giftReference', id: rows[0]?.id, recorded: 5n, proved: 4n },
+      { what: 'postingReference', id: -1n, recorded: 2n, proved: 0n },
+    ])
+  })
+
   it('reports a balance without postings', async ({ app, member }) => {
     const { id } = await app.context.db
       .insertInto('ledgerAccounts')

@@ -59,8 +59,8 @@ const falsify = (connections: Connections, by: number) =>
 describe('the ledger check', () => {
   // shows coins-84
   it('recomputes every balance from the transfers and finds no difference', async ({ database, connections }) => {
-    expect(await checkLedger(connections.db)).toEqual({ accounts: 5, transfers: 1, faults: [] })
-    expect(await command(database)).toEqual({ code: 0, said: '✓ 5 accounts and 1 transfers agree\n' })
+    expect(await checkLedger(connections.db)).toEqual({ accounts: 6, transfers: 1, faults: [] })
+    expect(await command(database)).toEqual({ code: 0, said: '✓ 6 accounts and 1 transfers agree\n' })
   })
 
   // shows coins-84

@@ -16,6 +16,8 @@ export interface LedgerFault {
     | 'bankTransfer'
     | 'voteTickets'
     | 'vote'
+    | 'giftReference'
+    | 'postingReference'
   readonly id: bigint
   readonly recorded: bigint
   readonly proved: bigint
@@ -29,6 +31,25 @@ const gifts = (tx: Transaction<DB>) =>
     left join ledger_accounts a on a.owner_id is null and a.kind = 'giftSpend'
     left join ledger_postings p on p.account_id = a.id and p.transfer_id = g.transfer_id
     where g.coins <> coalesce(p.amount, 0)`.execute(tx)
+
+/**
+ * What a gift and a posting name must exist: these tables have no foreign keys (decision 88). A fault of a gift has the
+ * gift's id, a fault of a posting the transfer's; `proved` is how many of the named rows are there.
+ */
+const references = (tx: Transaction<DB>) =>
+  sql<LedgerFault>`
+    select 'giftReference' as what, g.id, 5::bigint as recorded, f.found as proved
+    from gift_sends g left join users sender on sender.id = g.sender_id left join streams s on s.id = g.stream_id
+    left join users streamer on streamer.id = g.streamer_id left join gifts on gifts.id = g.gift_id
+    left join ledger_transfers t on t.id = g.transfer_id
+    cross join lateral (select num_nonnulls(sender.id, s.id, streamer.id, gifts.id, t.id)::bigint as found) f
+    where f.found < 5
+    union all
+    select 'postingReference', p.transfer_id, 2, f.found
+    from ledger_postings p left join ledger_transfers t on t.id = p.transfer_id
+    left join ledger_accounts a on a.id = p.account_id
+    cross join lateral (select num_nonnulls(t.id, a.id)::bigint as found) f
+    where f.found < 2`.execute(tx)
 
 /** The price of a draw must equal the amount of its transfer, in coins or tickets. */
 const draws = (tx: Transaction<DB>) =>
@@ -136,7 +157,18 @@ export const checkLedger = async (
         select 'transfer' as what, t.id, 0::bigint as recorded, coalesce(sum(p.amount), 0)::bigint as proved
         from ledger_transfers t left join ledger_postings p on p.transfer_id = t.id
         group by t.id having coalesce(sum(p.amount), 0) <> 0 or count(p.*) < 2`.execute(tx)
-      const others = [gifts, draws, points, debts, debtOffsets, corrections, bankTransfers, voteTickets, votes]
+      const others = [
+        gifts,
+        references,
+        draws,
+        points,
+        debts,
+        debtOffsets,
+        corrections,
+        bankTransfers,
+        voteTickets,
+        votes,
+      ]
       const faults = [...balances.rows, ...transfers.rows]
       for (const check of others) faults.push(...(await check(tx)).rows)
       const { rows } = await sql<{ accounts: number; transfers: number }>`

@@ -93,8 +93,8 @@ export class SimulationStage {
   async give(number: number, count: number): Promise<number> {
     const { db, clock, config } = this.#app.context
     const gift = { mediaId: `sim${number}`, giftId: 'simGift', count, inputHash: Buffer.alloc(32) }
-    const asked = { ...gift, senderId: this.#giverId, key: publicId('key'), rate: config.LIVE_POINT_RATE }
-    const sent = await sendGift(db, { ...asked, at: clock.now() })
+    const asked = { ...gift, senderId: this.#giverId, key: publicId('key') }
+    const sent = await sendGift(db, asked, { at: clock.now(), rate: config.LIVE_POINT_RATE })
     if (sent.refusal !== null) throw new Error(`a gift was refused: ${sent.refusal}`)
     return Number(sent.coins)
   }

@@ -4,9 +4,9 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
-/** The 28 days that end with `last`. */
-const days = (last: Temporal.PlainDate) => sql`
-  earned_on > ${last.subtract({ days: RANK_DAYS }).toString()}::date and earned_on <= ${last.toString()}::date`
+/** The 28 days that end with `last`, one by one, because the index has the day first and then the streamer. */
+const days = (last: Temporal.PlainDate) =>
+  sql`earned_on = any(${Array.from({ length: RANK_DAYS }, (_, n) => last.subtract({ days: n }).toString())}::date[])`
 
 export const rankOn = async (
   db: Database,

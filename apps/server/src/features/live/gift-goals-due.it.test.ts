@@ -41,16 +41,11 @@ interface Sent {
 }
 let keys = 0
 const give = (db: Database, { mediaId, fan, giftId }: Sent, { clock }: TestApp, count = 1) =>
-  sendGift(db, {
-    senderId: fan.userId,
-    key: `goal-${keys++}`,
-    inputHash: Buffer.alloc(32),
-    mediaId,
-    giftId,
-    count,
-    rate: readRate('1'),
-    at: clock.now(),
-  })
+  sendGift(
+    db,
+    { senderId: fan.userId, key: `goal-${keys++}`, inputHash: Buffer.alloc(32), mediaId, giftId, count },
+    { at: clock.now(), rate: readRate('1') },
+  )
 
 const save = (app: TestApp, streamId: bigint, host: Member, giftId: string | null = null, db = app.context.db) =>
   saveGoal(db, { streamId, title: 'A new song', giftId, target: 100, by: host.userId, at: app.clock.now() })

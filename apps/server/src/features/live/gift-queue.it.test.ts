@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { checkLedger } from '../../platform/ledger-check.ts'
 import { GiftQueue } from './gift-queue.ts'
-import type { NewGift } from './gift-store.ts'
+import { type NewGift, sendGifts } from './gift-store.ts'
 
 const it = appTest
   .override('options', { env: neverAway })
@@ -24,19 +24,19 @@ const it = appTest
   .extend(
     'asked',
     { scope: 'file' },
-    ({ app, shown }) =>
+    ({ shown }) =>
       (sender: Member, more: Partial<NewGift> = {}): NewGift => ({
         senderId: sender.userId,
         key: crypto.randomUUID(),
         inputHash: Buffer.alloc(32, 1),
         ...shown,
         count: 1,
-        rate: app.context.config.LIVE_POINT_RATE,
-        at: app.clock.now(),
         ...more,
       }),
   )
 
+const queueOf = ({ context: { clock, config, db } }: TestApp, queueDb = db) =>
+  new GiftQueue(queueDb, () => ({ at: clock.now(), rate: config.LIVE_POINT_RATE }))
 const refusals = (outcomes: readonly { readonly refusal: string | null }[]) => outcomes.map(({ refusal }) => refusal)
 const sendsOf = async (app: TestApp, { userId }: Member): Promise<number> =>
   (await app.context.db.selectFrom('giftSends').where('senderId', '=', userId).select('id').execute()).length
@@ -57,31 +57,37 @@ const recorded = (app: TestApp) => {
 describe('gifts that arrive together', () => {
   it('share a statement, each with its own outcome', async ({ app, kit, asked, viewerWith }) => {
     const { db, statements } = recorded(app)
-    const queue = new GiftQueue(db)
-    const [rich, poor] = [await viewerWith(1000), await viewerWith(15)]
-    // The first four go at once, alone; the others wait for them.
-    const first = Array.from({ length: 4 }, () => queue.send(asked(rich)))
+    const queue = queueOf(app, db)
+    const [rich, poor, other] = [await viewerWith(1000), await viewerWith(15), await viewerWith(1000)]
+    const [lost, wishful] = [await viewerWith(10), await viewerWith(10)]
+    const early = await Promise.all([viewerWith(10), viewerWith(10)])
+    // The first two go at once, alone; the others wait for them.
+    const first = early.map((viewer) => queue.send(asked(viewer)))
     const others = [
       asked(rich),
+      asked(poor, { count: 2 }),
+      asked(lost, { mediaId: 'nowhere' }),
+      asked(wishful, { giftId: 'nothing' }),
+      asked(other),
+      // The second gifts of two senders share the next one.
+      asked(rich),
       asked(poor),
-      asked(poor),
-      asked(rich, { mediaId: 'nowhere' }),
-      asked(rich, { giftId: 'nothing' }),
-      asked(poor, { key: 'the same', count: 1 }),
     ].map((gift) => queue.send(gift))
     await Promise.all(first)
     expect(refusals(await Promise.all(others))).toEqual([
       null,
+      'live.notEnoughCoins',
+      'notFound',
+      'notFound',
       null,
-      'live.notEnoughCoins',
-      'notFound',
-      'notFound',
-      'live.notEnoughCoins',
+      null,
+      null,
     ])
-    expect(statements.toSorted()).toEqual(['1', '1', '1', '1', '6'])
-    expect([await kit.coinsOf(rich), await kit.coinsOf(poor)]).toEqual([
-      { charged: 950, free: 0 },
+    expect(statements).toEqual(['1', '1', '5', '2'])
+    expect([await kit.coinsOf(rich), await kit.coinsOf(poor), await kit.coinsOf(other)]).toEqual([
+      { charged: 980, free: 0 },
       { charged: 5, free: 0 },
+      { charged: 990, free: 0 },
     ])
   })
 
@@ -90,7 +96,7 @@ describe('gifts that arrive together', () => {
     asked,
     viewerWith,
   }) => {
-    const queue = new GiftQueue(app.context.db)
+    const queue = queueOf(app)
     const viewer = await viewerWith(1000)
     const same = { key: 'the same key' }
     const gifts = [
@@ -105,9 +111,18 @@ describe('gifts that arrive together', () => {
     expect(await sendsOf(app, viewer)).toBe(5)
   })
 
+  it('are refused in one statement when two are from one sender', async ({ app, asked, viewerWith }) => {
+    const { clock, config, db } = app.context
+    const viewer = await viewerWith(1000)
+    const sending = sendGifts(db, [asked(viewer), asked(viewer)], { at: clock.now(), rate: config.LIVE_POINT_RATE })
+    await expect(sending).rejects.toThrow('two gifts of one sender')
+    expect(await sendsOf(app, viewer)).toBe(0)
+  })
+
   it('do not wait for a wallet that somebody else holds', async ({ app, asked, viewerWith }) => {
-    const queue = new GiftQueue(app.context.db)
-    const [held, free] = [await viewerWith(1000), await viewerWith(1000)]
+    const queue = queueOf(app)
+    const held = await viewerWith(1000)
+    const free = await Promise.all(Array.from({ length: 9 }, () => viewerWith(10)))
     const gate = Promise.withResolvers<void>()
     const isHeld = Promise.withResolvers<void>()
     const holding = app.context.db.transaction().execute(async (tx) => {
@@ -116,26 +131,30 @@ describe('gifts that arrive together', () => {
       await gate.promise
     })
     await isHeld.promise
-    const first = Array.from({ length: 4 }, () => queue.send(asked(free)))
+    const first = free.slice(0, 4).map((viewer) => queue.send(asked(viewer)))
     const blocked = queue.send(asked(held))
-    const others = Array.from({ length: 5 }, () => queue.send(asked(free)))
+    const others = free.slice(4).map((viewer) => queue.send(asked(viewer)))
     expect(refusals(await Promise.all([...first, ...others]))).toEqual(Array(9).fill(null))
     expect(await sendsOf(app, held)).toBe(0)
     gate.resolve()
     await holding
     expect((await blocked).refusal).toBeNull()
-    expect([await sendsOf(app, held), await sendsOf(app, free)]).toEqual([1, 9])
+    expect(await sendsOf(app, held)).toBe(1)
+    expect(await Promise.all(free.map((viewer) => sendsOf(app, viewer)))).toEqual(Array(9).fill(1))
   })
 
   it('fail alone when the database cannot store one of them', async ({ app, kit, asked, viewerWith }) => {
-    const queue = new GiftQueue(app.context.db)
-    const viewer = await viewerWith(2000)
+    const queue = queueOf(app)
+    const viewers = await Promise.all(Array.from({ length: 7 }, () => viewerWith(2000)))
     // More than the table allows.
-    const gifts = [...Array.from({ length: 6 }, () => asked(viewer)), asked(viewer, { count: 101 })]
+    const gifts = viewers.map((viewer, n) => asked(viewer, { count: n === 6 ? 101 : 1 }))
     const outcomes = await Promise.allSettled(gifts.map((gift) => queue.send(gift)))
     expect(outcomes.map(({ status }) => status)).toEqual([...Array(6).fill('fulfilled'), 'rejected'])
-    expect(await sendsOf(app, viewer)).toBe(6)
-    expect(await kit.coinsOf(viewer)).toEqual({ charged: 1940, free: 0 })
+    expect(await Promise.all(viewers.map((viewer) => sendsOf(app, viewer)))).toEqual([...Array(6).fill(1), 0])
+    expect(await Promise.all(viewers.map(kit.coinsOf))).toEqual([
+      ...Array(6).fill({ charged: 1990, free: 0 }),
+      { charged: 2000, free: 0 },
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { ErrorName } from '@avalive/contract/errors'
-import type { Rate } from '@avalive/rules/points/rate'
+import { pointsOfDay, type Rate } from '@avalive/rules/points/rate'
+import { dateInJapan } from '@avalive/rules/time/jst'
 import { sql, type Transaction } from 'kysely'
 import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -85,8 +86,12 @@ export interface NewGift {
   readonly mediaId: string
   readonly giftId: string
   readonly count: number
-  readonly rate: Rate
+}
+
+/** When gifts are sent, and how many LIVE points a coin earns then. */
+export interface GiftTerms {
   readonly at: Temporal.Instant
+  readonly rate: Rate
 }
 
 export interface StoredGift {
@@ -107,35 +112,33 @@ export type GiftOutcome = { readonly total: bigint } & (
   | { readonly refusal: ErrorName }
 )
 
-/** Sends a gift with the SQL function `send_gift`. */
-export const sendGift = async (db: Database, gift: NewGift): Promise<GiftOutcome> => {
-  const { senderId, key, inputHash, mediaId, giftId, count, rate } = gift
-  const { rows } = await sql<GiftOutcome>`
-    select * from send_gift(${senderId}, ${key}, ${inputHash}, ${mediaId}, ${giftId}, ${count}::smallint,
-      ${rate.billionths}, ${at(gift.at)})`.execute(db)
-  const [outcome] = rows
-  if (!outcome) throw new Error('the database did not answer')
-  return outcome
+/**
+ * Sends gifts of different senders in one statement, and so in one transaction, with the SQL function `send_gifts`. Each
+ * has its own outcome: a refused gift leaves the others alone. An error fails all of them.
+ */
+export const sendGifts = async (
+  db: Database,
+  gifts: readonly NewGift[],
+  { at: now, rate }: GiftTerms,
+): Promise<readonly GiftOutcome[]> => {
+  const { rows } = await sql<GiftOutcome & { readonly senderId: bigint }>`
+    select * from send_gifts(
+      ${gifts.map(({ senderId }) => senderId)}::bigint[], ${gifts.map(({ key }) => key)}::text[],
+      ${gifts.map(({ inputHash }) => inputHash)}::bytea[], ${gifts.map(({ mediaId }) => mediaId)}::text[],
+      ${gifts.map(({ giftId }) => giftId)}::text[], ${gifts.map(({ count }) => count)}::smallint[],
+      ${rate.billionths}, ${at(now)})`.execute(db)
+  const outcomes = new Map(rows.map((outcome) => [outcome.senderId, outcome]))
+  return gifts.map(({ senderId }) => {
+    const outcome = outcomes.get(senderId)
+    if (!outcome) throw new Error('a gift was not answered')
+    return outcome
+  })
 }
 
-/**
- * Sends gifts in one statement, and so in one transaction. A refused gift leaves the others alone; an error fails all
- * of them. Wallets are locked in the order of their owners, so that two statements never wait for each other.
- */
-export const sendGifts = async (db: Database, gifts: readonly NewGift[]): Promise<readonly GiftOutcome[]> => {
-  const order = gifts.keys().toArray()
-  order.sort((a, b) => Number((gifts[a]?.senderId ?? 0n) - (gifts[b]?.senderId ?? 0n)) || a - b)
-  const column = <T>(value: (gift: NewGift) => T): T[] =>
-    order.flatMap((index) => gifts.slice(index, index + 1).map(value))
-  const { rows } = await sql<GiftOutcome>`
-    select * from send_gifts(
-      ${column(({ senderId }) => senderId)}::bigint[], ${column(({ key }) => key)}::text[],
-      ${column(({ inputHash }) => inputHash)}::bytea[], ${column(({ mediaId }) => mediaId)}::text[],
-      ${column(({ giftId }) => giftId)}::text[], ${column(({ count }) => count)}::smallint[],
-      ${column(({ rate }) => rate.billionths)}::bigint[], ${column((gift) => gift.at)}::timestamptz[])`.execute(db)
-  const outcomes: GiftOutcome[] = []
-  for (const [position, outcome] of rows.entries()) outcomes[order[position] ?? 0] = outcome
-  return outcomes
+export const sendGift = async (db: Database, gift: NewGift, terms: GiftTerms): Promise<GiftOutcome> => {
+  const [outcome] = await sendGifts(db, [gift], terms)
+  if (!outcome) throw new Error('a gift was not answered')
+  return outcome
 }
 
 /** A gift that was sent in the past, as the demo world has them. */
@@ -150,14 +153,23 @@ export interface PastGift {
   readonly at: Temporal.Instant
 }
 
-/** Takes the coins and stores the gift, whatever its stream is doing now. */
-export const chargeGift = async (tx: Transaction<DB>, gift: PastGift): Promise<void> => {
-  const coins = gift.gift.price * BigInt(gift.count)
-  const { rows } = await sql<{ sendId: bigint | null }>`
-    select charge_gift(lock_wallet(${gift.senderId}), ${gift.key}, null, ${gift.streamId}, ${gift.streamerId},
-      ${gift.gift.id}, ${gift.count}::smallint, ${coins}, ${gift.rate.billionths}, ${at(gift.at)}) as send_id
-    from (select ${holdDaysOpen}) as days`.execute(tx)
-  if (!rows[0]?.sendId) throw new Refusal('live.notEnoughCoins')
+/** Takes the coins and stores the gift, whatever its stream is doing now. No room is told. */
+export const storePastGift = async (tx: Transaction<DB>, past: PastGift): Promise<void> => {
+  const { senderId, key, streamId, streamerId, gift, count, rate } = past
+  const coins = gift.price * BigInt(count)
+  const { rows } = await sql`
+    with days as (select ${holdDaysOpen}),
+    paid as (
+      select spend_coins(lock_wallet(${senderId}), ${coins}, 'giftSpend', ${`gift:${senderId}:${key}`}, 'gift',
+        ${at(past.at)}) as transfer_id from days)
+    insert into gift_sends (sender_id, idempotency_key, stream_id, streamer_id, gift_id, count, coins, points,
+      rate_billionths, transfer_id, at, earned_on)
+    select ${senderId}, ${key}, ${streamId}, ${streamerId}, ${gift.id}, ${count}, ${coins},
+      ${pointsOfDay([{ coins, rate }])}, ${rate.billionths}, transfer_id, ${at(past.at)},
+      greatest(${dateInJapan(past.at).toString()}::date,
+        (select date '1970-01-01' + last_id::int + 1 from watermarks where name = 'livePoint.closed'))
+    from paid where transfer_id is not null returning id`.execute(tx)
+  if (rows.length === 0) throw new Refusal('live.notEnoughCoins')
 }
 
 /** The id of the newest gift sent, or 0 if there is none. */

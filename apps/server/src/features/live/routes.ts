@@ -64,7 +64,9 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
     issueEncoderKey,
     revokeEncoderKey,
     listGiftsSent,
-    sendGift: sendGift(new GiftQueue(context.db)),
+    sendGift: sendGift(
+      new GiftQueue(context.db, () => ({ at: context.clock.now(), rate: context.config.LIVE_POINT_RATE })),
+    ),
     sendFreeGift,
     saveGiftGoal,
     removeGiftGoal,

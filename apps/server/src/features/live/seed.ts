@@ -9,7 +9,7 @@ import type { DB } from '../../platform/db/types.generated.ts'
 import { userIds } from '../../platform/db/user-ids.ts'
 import type { Seed } from '../../platform/feature.ts'
 import { streamPicture } from '../../platform/picture-paths.ts'
-import { chargeGift } from './gift-store.ts'
+import { storePastGift } from './gift-store.ts'
 import { writePast } from './past-store.ts'
 
 type UserIds = (vliveId: string) => bigint
@@ -76,7 +76,7 @@ const writeGiving = async (
     .where('giftId', '=', giftId)
     .select(['id', 'price'])
     .executeTakeFirstOrThrow()
-  await chargeGift(tx, {
+  await storePastGift(tx, {
     senderId,
     key: `demo-${number}`,
     streamId: stream.id,

@@ -9,17 +9,17 @@ import type { GiftQueue } from './gift-queue.ts'
 import { personOf } from './person.ts'
 
 /**
- * Sends a gift, or returns what was already sent with the same idempotency key. The SQL function `send_gift` decides and
- * records it; points, scores and room events are made from the gift afterwards.
+ * Sends a gift, or returns what was already sent with the same idempotency key. The SQL function `send_gifts` decides and
+ * records it; points and scores are made from the gift afterwards.
  */
 export const sendGift =
   (queue: GiftQueue): Handler<typeof live.sendGift> =>
   async ({ vliveId, mediaId, giftId, count, idempotencyKey: key }, { context, caller }) => {
     checkShownAccount(caller, vliveId)
-    const { clock, config, leaderboards, rooms } = context
-    const [senderId, at, rate] = [caller.userId, clock.now(), config.LIVE_POINT_RATE]
+    const { leaderboards, rooms } = context
+    const senderId = caller.userId
     const inputHash = hashInput({ mediaId, giftId, count })
-    const sent = await queue.send({ senderId, key, inputHash, mediaId, giftId, count, rate, at })
+    const sent = await queue.send({ senderId, key, inputHash, mediaId, giftId, count })
     if (sent.refusal !== null) throw new Refusal(sent.refusal)
 
     const { sendId, streamId, streamerId, coins, total, name, imageUrl } = sent

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 
-/** Advisory lock: shared by gifts in progress (the SQL function `send_gift`), exclusive for closing a day. */
+/** Advisory lock: shared by gifts in progress (the SQL function `send_gifts`), exclusive for closing a day. */
 const DAY_LOCK = 4_711_003
 
 /** Keeps the days open until the transaction ends. Take it before locking any row. */

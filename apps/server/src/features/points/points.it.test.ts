@@ -36,7 +36,7 @@ const give = async (app: TestApp, coins: number, { giftId: gift = giftId, mediaI
 }
 const giveAt = (app: TestApp, rate: string, count: number, giftId: string, { mediaId }: Stage) => {
   const asked = { senderId: viewer.userId, key: newKey(), inputHash: Buffer.alloc(32), mediaId, giftId, count }
-  return sendGift(app.context.db, { ...asked, rate: readRate(rate), at: app.clock.now() })
+  return sendGift(app.context.db, asked, { at: app.clock.now(), rate: readRate(rate) })
 }
 /** Opens a new session each time, because tests run over months. */
 const balance = async (app: TestApp, { userId }: Pick<Member, 'userId'> = stage.host) => {
