@@ -147,6 +147,8 @@ export const tableOwners = {
   presenceSpans: 'live',
   reportCases: 'reports',
   reports: 'reports',
+  reportNotes: 'reports',
+  serviceMutedWords: 'live',
   restrictedSessions: 'session',
   pushSubscriptions: 'notifications',
   pushes: 'notifications',

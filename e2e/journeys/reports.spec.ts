@@ -45,7 +45,7 @@ test('a viewer reports a comment, and an operator reads and closes the case', { 
     let after: string | undefined
     do {
       const page = await api.call(reports.listReportCases, { status: 'open', after }, token)
-      for (const { caseId, kind } of page.cases.filter(({ vliveId }) => vliveId === streamerUser.vliveId)) {
+      for (const { caseId, kind } of page.rows.filter(({ vliveId }) => vliveId === streamerUser.vliveId)) {
         const { case: one } = await api.call(reports.readReportCase, { caseId }, token)
         if (kind === 'comment' && one.reports.some(({ content }) => content === text)) return one
       }

@@ -134,6 +134,8 @@ export const areaErrors = {
     slowMode: { reason: 120, status: 429 },
     followersOnly: { reason: 121, status: 403 },
     mutedWord: { reason: 122, status: 400 },
+    /** The text has a word that is muted for the whole service. */
+    wordNotAllowed: { reason: 124, status: 400 },
     cannotTranslate: { reason: 123, status: 503 },
     /** One of the two has blocked the other. */
     cannotFollow: { reason: 130, status: 403 },

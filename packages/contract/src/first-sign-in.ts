@@ -18,7 +18,7 @@ export const firstSignIns = defineCalls('session', {
       region,
     }),
     output: z.object({ account: z.object({ vliveId: z.string() }) }),
-    errors: ['session.firstSignInOver', 'session.tooYoung', 'session.creationClosed'],
+    errors: ['session.firstSignInOver', 'session.tooYoung', 'session.creationClosed', 'live.wordNotAllowed'],
     perMinute: 30,
   },
 })

@@ -7,6 +7,7 @@ import { gifts } from './live/gifts.ts'
 import { goals } from './live/goals.ts'
 import { hiding } from './live/hidden.ts'
 import { officialStreams } from './live/official-streams.ts'
+import { moderation } from './live/moderation.ts'
 import { profiles } from './live/profiles.ts'
 import { viewers } from './live/viewers.ts'
 
@@ -40,4 +41,5 @@ export const live = {
   ...hiding,
   ...viewers,
   ...officialStreams,
+  ...moderation,
 }

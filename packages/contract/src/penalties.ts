@@ -9,7 +9,8 @@ import {
 } from '@avalive/rules/penalties/penalty'
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { answeredInstant, auditReason, keptText, rowId, rowNumber, shownAccount } from './shapes.ts'
+import { listInput, listOutput } from './list.ts'
+import { answeredInstant, auditReason, keptText, rowNumber, shownAccount } from './shapes.ts'
 
 /** The number in the notice's address. */
 const id = rowNumber
@@ -48,7 +49,7 @@ const penaltyNotice = z.object({
   appeal: z.nullable(z.object({ state: appealState, sentAt: answeredInstant, answer: z.nullable(z.string()) })),
 })
 
-const penalty = z.object({
+const penaltyFacts = {
   ...facts,
   vliveId: z.string(),
   version: z.int(),
@@ -66,7 +67,8 @@ const penalty = z.object({
       answeredAt: z.nullable(answeredInstant),
     }),
   ),
-})
+}
+const penalty = z.object(penaltyFacts)
 
 const change = {
   auth: 'operator',
@@ -161,10 +163,10 @@ export const penalties = defineCalls('penalties', {
     path: '/operator/penalty/appeals',
     auth: 'operator',
     role: 'moderation',
-    summary: 'Lists penalties with an appeal that waits for an answer, oldest first, 50 at a time.',
-    /** `after` is the `next` of the previous page. */
-    input: z.object({ after: z.optional(rowId) }),
-    output: z.object({ penalties: z.array(penalty), next: z.nullable(z.string()) }),
+    summary:
+      'Lists penalties with an appeal: those that wait for an answer, or those that were answered. `search` is the vliveId of the person.',
+    input: listInput({ state: z._default(z.enum(['waiting', 'answered']), 'waiting') }, ['sentAt']),
+    output: listOutput(penaltyFacts),
     servedInMaintenance: true,
   },
 })

@@ -2,14 +2,17 @@ import {
   caseOutcomes,
   caseStatuses,
   isReportTooLong,
+  LONGEST_NOTE,
   LONGEST_REPORT,
   reportKinds,
+  reportNote,
   reportReasons,
 } from '@avalive/rules/reports/report'
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
+import { listInput, listOutput } from './list.ts'
 import { mediaId, vliveId } from './live/person.ts'
-import { answeredInstant, auditReason, keptText, rowId, shownAccount } from './shapes.ts'
+import { answeredInstant, auditReason, empty, keptText, rowId, shownAccount } from './shapes.ts'
 
 export const reportTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('comment'), mediaId, commentId: z.string().check(z.maxLength(40)) }),
@@ -18,12 +21,12 @@ export const reportTarget = z.discriminatedUnion('kind', [
 ])
 export type ReportTarget = z.output<typeof reportTarget>
 
+const MAX_CLOSED_AT_ONCE = 50
+
 const reason = z.enum(reportReasons)
 const status = z.enum(caseStatuses)
 const outcome = z.enum(caseOutcomes)
 
-/** A place in the list of cases: `u` marks the urgent ones, which come first. */
-const casePlace = z.string().check(z.regex(/^u?\d{1,18}$/))
 /** A place among the reports of a case: the case's version, and how many were listed. */
 const reportPlace = z.string().check(z.regex(/^\d{1,9}-\d{1,9}$/))
 
@@ -74,10 +77,13 @@ export const reports = defineCalls('reports', {
     auth: 'operator',
     role: 'readOnly',
     summary:
-      'Lists cases of reports with a status, 50 at a time: open ones with urgent ones first, then oldest first; closed ones latest first.',
-    /** `after` is the `next` of the previous page. */
-    input: z.object({ status, urgentOnly: z._default(z.boolean(), false), after: z.optional(casePlace) }),
-    output: z.object({ cases: z.array(z.object(summary)), next: z.nullable(z.string()) }),
+      'Lists cases of reports with a status. The order `queue` has urgent ones first, then the oldest. `search` is the vliveId of the reported person.',
+    input: listInput(
+      { status: z._default(status, 'open'), kind: z.optional(z.enum(reportKinds)), urgent: z.optional(z.boolean()) },
+      ['queue', 'lastReportedAt', 'people'],
+    ),
+    /** The version is for closing several at once, which no urgent case allows. */
+    output: listOutput({ ...summary, version: z.int() }),
     servedInMaintenance: true,
   },
   readReportCase: {
@@ -85,7 +91,7 @@ export const reports = defineCalls('reports', {
     auth: 'operator',
     role: 'moderation',
     summary:
-      'Returns a case with its reports, 200 at a time, oldest first: who, why, and the content as it was. Reading is audited. A report between two pages refuses the second one: read from the start again.',
+      'Returns a case with its notes, earlier cases of its person, and its reports, 200 at a time, oldest first: who, why, and the content as it was. Reading is audited. A report between two pages refuses the second one: read from the start again.',
     /** `after` is the `next` of the previous page. */
     input: z.object({ caseId: rowId, after: z.optional(reportPlace) }),
     output: z.object({
@@ -101,6 +107,19 @@ export const reports = defineCalls('reports', {
             /** The comment, the title of the stream, or nickname and introduction, as they were. */
             content: z.string(),
             reportedAt: answeredInstant,
+          }),
+        ),
+        /** What operators wrote to each other, oldest first. */
+        notes: z.array(z.object({ vliveId: z.string(), nickname: z.string(), text: z.string(), at: answeredInstant })),
+        /** The latest other cases of the person, latest first. */
+        earlier: z.array(
+          z.object({
+            caseId: z.string(),
+            kind: z.enum(reportKinds),
+            status,
+            people: z.int(),
+            outcome: z.nullable(outcome),
+            lastReportedAt: answeredInstant,
           }),
         ),
       }),
@@ -119,6 +138,41 @@ export const reports = defineCalls('reports', {
     input: z.object({ caseId: rowId, version: z.int().check(z.nonnegative()), outcome, reason: auditReason }),
     output: z.object({ caseId: z.string(), status, version: z.int() }),
     errors: ['notFound', 'conflict', 'reports.caseClosed'],
+    servedInMaintenance: true,
+    audited: true,
+  },
+  closeReportCases: {
+    path: '/operator/report/close_several',
+    auth: 'operator',
+    role: 'moderation',
+    summary:
+      'Closes up to 50 cases with one outcome, each in the version of the list. Urgent cases stay open: they are read and closed one by one.',
+    input: z.object({
+      cases: z
+        .array(z.object({ caseId: rowId, version: z.int().check(z.nonnegative()) }))
+        .check(z.minLength(1), z.maxLength(MAX_CLOSED_AT_ONCE)),
+      outcome,
+      reason: auditReason,
+    }),
+    output: z.object({
+      /** Those that stayed as they were, with the reason. */
+      left: z.array(z.object({ caseId: z.string(), why: z.enum(['urgent', 'changed', 'closed', 'notFound']) })),
+      closed: z.int(),
+    }),
+    servedInMaintenance: true,
+    audited: true,
+  },
+  addReportNote: {
+    path: '/operator/report/note',
+    auth: 'operator',
+    role: 'moderation',
+    summary: 'Adds a note to a case, for other operators. Notes are deleted with the case.',
+    input: z.object({
+      caseId: rowId,
+      text: keptText(2 * LONGEST_NOTE).check(z.refine((text) => reportNote(text) !== null)),
+    }),
+    output: empty,
+    errors: ['notFound'],
     servedInMaintenance: true,
     audited: true,
   },

@@ -12,7 +12,7 @@ export const parts = {
   consoleGacha: ['consoleGacha'],
   consoleGifts: ['consoleContent', 'live'],
   consoleHealth: ['consoleHealth'],
-  consoleModeration: ['consoleModeration'],
+  consoleModeration: ['consoleModeration', 'penalty', 'reports'],
   consoleMoney: ['consoleMoney'],
   consolePeople: ['consolePeople'],
   consoleProduct: ['consoleContent', 'coins'],

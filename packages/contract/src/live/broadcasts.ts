@@ -78,7 +78,13 @@ export const broadcasts = defineCalls('live', {
       /** Where the encoder sends an RTMP stream; null for a stream that is drawn in the browser. */
       ingest: z.nullable(z.object({ url: z.string(), key: z.string() })),
     }),
-    errors: ['notFound', 'live.rtmpNotAvailable', 'live.broadcastOver', 'live.otherBroadcastRunning'],
+    errors: [
+      'notFound',
+      'live.rtmpNotAvailable',
+      'live.broadcastOver',
+      'live.otherBroadcastRunning',
+      'live.wordNotAllowed',
+    ],
     perMinute: 20,
   },
   reserveBroadcast: {
@@ -87,7 +93,7 @@ export const broadcasts = defineCalls('live', {
     summary: 'Schedules a broadcast. Scheduling again for the same time updates it.',
     input: reservation,
     output: z.object({ media: stream }),
-    errors: ['live.rtmpNotAvailable', 'live.startTimeNotAllowed', 'live.tooManyReservations'],
+    errors: ['live.rtmpNotAvailable', 'live.startTimeNotAllowed', 'live.tooManyReservations', 'live.wordNotAllowed'],
     perMinute: 20,
   },
   endBroadcast: {
@@ -105,7 +111,13 @@ export const broadcasts = defineCalls('live', {
     summary: 'Schedules a broadcast for a streamer.',
     input: z.extend(reservation, { vliveId, reason: z.optional(auditReason) }),
     output: z.object({ media: stream }),
-    errors: ['notFound', 'live.rtmpNotAvailable', 'live.startTimeNotAllowed', 'live.tooManyReservations'],
+    errors: [
+      'notFound',
+      'live.rtmpNotAvailable',
+      'live.startTimeNotAllowed',
+      'live.tooManyReservations',
+      'live.wordNotAllowed',
+    ],
     servedInMaintenance: true,
     audited: true,
   },

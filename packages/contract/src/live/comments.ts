@@ -51,6 +51,7 @@ export const comments = defineCalls('live', {
       'live.slowMode',
       'live.followersOnly',
       'live.mutedWord',
+      'live.wordNotAllowed',
       'live.keyUsedOtherwise',
     ],
   },

@@ -34,7 +34,7 @@ export const goals = defineCalls('live', {
       vliveId: shownAccount,
     }),
     output: z.object({ goal: giftGoal }),
-    errors: ['notFound', 'coins.accountMismatch', 'live.broadcastOver', 'live.mutedWord'],
+    errors: ['notFound', 'coins.accountMismatch', 'live.broadcastOver', 'live.mutedWord', 'live.wordNotAllowed'],
     perMinute: 30,
   },
   removeGiftGoal: {

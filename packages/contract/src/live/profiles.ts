@@ -135,6 +135,7 @@ export const profiles = defineCalls('live', {
       'live.profileChanged',
       'live.nicknameTooSoon',
       'live.nicknameReserved',
+      'live.wordNotAllowed',
       'live.introductionTooLong',
       'live.linkNotAllowed',
     ],

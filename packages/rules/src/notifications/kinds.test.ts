@@ -24,6 +24,7 @@ describe('a kind of notification', () => {
     ['/notice/penalty/7', { kind: 'appealAnswered', params: { penaltyId: '7', outcome: 'rejected' } }],
     ['/mypage/', { kind: 'appealAnswered', params: { penaltyId: '7', outcome: 'accepted' } }],
     ['/mypage/profile', { kind: 'profileReset', params: {} }],
+    ['/notifications', { kind: 'reportOutcome', params: { hasViolation: true } }],
     ['/notice/page/spring', { kind: 'notice', params: { noticeId: 'spring' } }],
   ])('leads to %s', (path, subject) => {
     expect(pathOf(subject)).toBe(path)

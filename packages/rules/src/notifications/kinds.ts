@@ -11,6 +11,7 @@ export const notificationKinds = [
   'appealAnswered',
   'profileReset',
   'notice',
+  'reportOutcome',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -43,6 +44,8 @@ export interface NotificationParams {
   /** An operator removed the nickname, the introduction and the links. */
   profileReset: Readonly<Record<string, never>>
   notice: { readonly noticeId: string }
+  /** Operators looked at what the person reported. It doesn’t say what happened to whom. */
+  reportOutcome: { readonly hasViolation: boolean }
 }
 
 /** A kind with its parameters. */
@@ -84,6 +87,8 @@ export const pathOf = ({ kind, params }: NotificationSubject): string => {
       return '/mypage/profile'
     case 'notice':
       return `/notice/page/${encodeURIComponent(params.noticeId)}`
+    case 'reportOutcome':
+      return '/notifications'
   }
 }
 

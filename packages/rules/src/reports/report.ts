@@ -45,5 +45,13 @@ export const reportText = (text: string | undefined): string | null => {
   return isBlank(trimmed) ? null : trimmed
 }
 
+export const LONGEST_NOTE = 2000
+
+/** A note of an operator; null if it has nothing to read, or too much. */
+export const reportNote = (text: string): string | null => {
+  const trimmed = text.trim()
+  return isBlank(trimmed) || characterCount(trimmed) > LONGEST_NOTE ? null : trimmed
+}
+
 /** Names the reported thing. All open reports of one name are one case. */
 export const targetKey = (kind: ReportKind, id: bigint): string => `${kind}:${id}`

@@ -8,6 +8,7 @@ import type { Handler } from '../../platform/http/bind.ts'
 import { checkShownAccount } from '../../platform/shown-account.ts'
 import { snsProps } from '../../platform/streamers.ts'
 import { findProfile, nicknameFrom, type StoredProfile, saveProfile as save } from '../account/profile.ts'
+import { refuseServiceWords } from './service-words.ts'
 
 const answerOf = ({ clock }: Context, { profileId, nickname, description, ...stored }: StoredProfile) => ({
   profileId,
@@ -40,6 +41,7 @@ export const saveProfile: Handler<typeof live.saveProfile> = async (
   // Somebody who already has such a name keeps it, and can edit the rest.
   const isNewName = nickname !== caller.nickname
   if (isNewName && isReservedNickname(nickname)) throw new Refusal('live.nicknameReserved')
+  if (isNewName) await refuseServiceWords(context.db, nickname)
   const saved = await save(context.db, caller.userId, version, edited, context.clock.now())
   if (saved) return answerOf(context, saved)
   const { profileVersion } = await findProfile(context.db, caller.userId)

@@ -9,6 +9,7 @@ import type { Handler } from '../../platform/http/bind.ts'
 import { checkShownAccount } from '../../platform/shown-account.ts'
 import { chatSettings } from './chat-store.ts'
 import { goalOf, removeGoal, saveGoal } from './goal-store.ts'
+import { refuseServiceWords } from './service-words.ts'
 import { findStream } from './store.ts'
 import { stageIds } from './stream-answer.ts'
 
@@ -27,6 +28,7 @@ export const saveGiftGoal: Handler<typeof live.saveGiftGoal> = async (
   if (characterCount(title) > LONGEST_GOAL_TITLE) throw new Refusal('invalidInput')
   const { mutedWords } = await chatSettings(db, hostId)
   if (hasMutedWord(title, mutedWords.map(foldChatText))) throw new Refusal('live.mutedWord')
+  await refuseServiceWords(db, title)
   const isSaved = await saveGoal(db, { streamId: stored.id, title, giftId, target, by: caller.userId, at: clock.now() })
   const goal = isSaved ? await goalOf(db, stored.id) : null
   if (!goal) throw new Refusal('notFound')

@@ -9,6 +9,7 @@ import { publicId } from '../../platform/ids.ts'
 import { streamPicture } from '../../platform/picture-paths.ts'
 import { lockHost } from './broadcast-store.ts'
 import { rtmpWays } from './rtmp-ways.ts'
+import { refuseServiceWords } from './service-words.ts'
 import { findStreamById, findStreamerId } from './store.ts'
 import { streamAnswer } from './stream-answer.ts'
 import { changeReservation, reservationsOf, saveReservation } from './waiting-store.ts'
@@ -20,6 +21,7 @@ const reserve = async (
   input: Input<typeof live.reserveBroadcast>,
   audit?: Audit,
 ) => {
+  await refuseServiceWords(context.db, input.title)
   const mediaId = publicId('m')
   const reservation = { ...input, startsAt: Temporal.Instant.from(input.startsAt) }
   if (input.mediaType === mediaTypes.rtmp) rtmpWays(context.config, mediaId)

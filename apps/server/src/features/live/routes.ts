@@ -19,6 +19,7 @@ import { listComments } from './list-comments.ts'
 import { listFollowers, listFollowing } from './list-following.ts'
 import { listGifts } from './list-gifts.ts'
 import { listGiftsSent } from './list-gifts-sent.ts'
+import { listRunning } from './list-running.ts'
 import { listViewers } from './list-viewers.ts'
 import { issueEncoderKey, listOfficialStreams, revokeEncoderKey } from './official-streams.ts'
 import { pinComment, unpinComment } from './pin-comment.ts'
@@ -29,6 +30,7 @@ import { saveFollowNotice } from './save-follow-notice.ts'
 import { sendComment } from './send-comment.ts'
 import { sendFreeGift } from './send-free-gift.ts'
 import { sendGift } from './send-gift.ts'
+import { addServiceWord, listServiceWords, removeServiceWord } from './service-words.ts'
 import { startBroadcast } from './start-broadcast.ts'
 import { translateComment } from './translate-comment.ts'
 import { TranslationMemory } from './translation-memory.ts'
@@ -82,6 +84,10 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
     getOwnProfile,
     saveProfile,
     resetProfile,
+    listRunning,
+    listServiceWords,
+    addServiceWord,
+    removeServiceWord,
   })
   app.register(ingestRoute(context))
 }

@@ -22,6 +22,7 @@ import {
 } from './broadcast-store.ts'
 import { seePresences } from './presence-store.ts'
 import { rtmpWays } from './rtmp-ways.ts'
+import { refuseServiceWords } from './service-words.ts'
 import { findStreamById } from './store.ts'
 import { streamAnswer } from './stream-answer.ts'
 
@@ -74,6 +75,7 @@ const openIngest = async (tx: Transaction<DB>, config: Config, stream: Beginning
  */
 export const startBroadcast: Handler<typeof live.startBroadcast> = async (input, { context, caller, locale }) => {
   const { userId } = caller
+  if ('title' in input) await refuseServiceWords(context.db, input.title)
   const begun = await context.db.transaction().execute(async (tx) => {
     const { suspendedUntil } = await lockHost(tx, userId)
     const now = context.clock.now()

@@ -2,6 +2,7 @@ import { live } from '@avalive/contract/live'
 import { notices } from '@avalive/contract/notices'
 import { notifications } from '@avalive/contract/notifications'
 import { penalties } from '@avalive/contract/penalties'
+import { reports } from '@avalive/contract/reports'
 import type { Member, TestApp } from '@avalive/testkit/app'
 import { deliverRepeatedly, expectInbox, inboxRowsOf, outboxIsEmpty } from '@avalive/testkit/deliveries'
 import { frozenClock } from '@avalive/testkit/events'
@@ -43,6 +44,21 @@ describe('exactly one notification of its person is caused by', () => {
     await expectInbox(app, delivered, member, [{ kind: 'penalty', params: { penaltyId: String(id) } }])
     expect(delivered.map(({ event }) => event)).toEqual(['penaltySent'])
     expect(await inboxRowsOf(app, operator)).toEqual([])
+  })
+
+  it.for([
+    ['warned', true],
+    ['noViolation', false],
+  ] as const)('a report whose case was closed: %s', async ([outcome, hasViolation], { app, member, operator }) => {
+    const [reported, other] = [await app.newMember(), await app.newMember()]
+    const target = { kind: 'person', vliveId: reported.vliveId } as const
+    for (const from of [member, other]) done(await app.call(reports.sendReport, { target, reason: 'spam' }, from))
+    const { rows } = (await app.call(reports.listReportCases, { search: reported.vliveId }, operator)).payload
+    const [{ caseId, version } = { caseId: '', version: 0 }] = rows
+    done(await app.call(reports.closeReportCase, { caseId, version, outcome, reason: 'a look' }, operator))
+    await expectInbox(app, delivered, member, [{ kind: 'reportOutcome', params: { hasViolation } }])
+    expect(await inboxRowsOf(app, other)).toHaveLength(1)
+    expect(await inboxRowsOf(app, reported)).toEqual([])
   })
 
   it.for(['accepted', 'rejected'] as const)('an appeal that is %s', async (outcome, { app, member, operator }) => {

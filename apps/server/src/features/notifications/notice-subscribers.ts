@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import type { OutboxEvents, Subscribers } from '../../platform/jobs/outbox.ts'
-import { notifySignedIn } from './notify-store.ts'
+import { notifyReporters, notifySignedIn } from './notify-store.ts'
 import { momentOf, notify } from './subscribers.ts'
 
 /** How many people are notified of a notice in one statement. */
@@ -13,7 +13,7 @@ const notifyOfNotice = async (context: Context, { noticeId, at }: OutboxEvents['
   while (after !== null) after = await notifySignedIn(context.db, moment, noticeId, after, BATCH_SIZE)
 }
 
-/** Penalties, answered appeals, reset profiles and published notices. */
+/** Penalties, answered appeals, closed reports, reset profiles and published notices. */
 export const noticeSubscribers: Subscribers = {
   penaltySent: [
     (context, { userId, penaltyId, at }) =>
@@ -24,5 +24,8 @@ export const noticeSubscribers: Subscribers = {
       notify(context, 'appealAnswered', at, [{ userId, cause: penaltyId, params: { penaltyId, outcome } }]),
   ],
   profileReset: [(context, { userId, at }) => notify(context, 'profileReset', at, [{ userId, cause: at, params: {} }])],
+  reportCaseClosed: [
+    (context, { caseId, hasViolation, at }) => notifyReporters(context.db, momentOf(context, at), caseId, hasViolation),
+  ],
   noticePublished: [notifyOfNotice],
 }

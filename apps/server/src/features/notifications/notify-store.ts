@@ -108,6 +108,15 @@ export const notifyParticipants = (db: Database, moment: Moment, eventId: string
     from events e join event_results r on r.event_id = e.id where e.event_id = ${eventId}`,
   )
 
+/** Notifies everybody who reported something, once its case was closed. */
+export const notifyReporters = (db: Database, moment: Moment, caseId: string, hasViolation: boolean): Promise<void> => {
+  const params = JSON.stringify({ hasViolation } satisfies NotificationParams['reportOutcome'])
+  const people = sql`
+    select r.reporter_id as user_id, ${caseId} as cause, ${params}::jsonb as params
+    from reports r where r.case_id = ${caseId}::bigint`
+  return insertFor(db, { ...moment, kind: 'reportOutcome' }, people)
+}
+
 /**
  * Notifies everybody who is signed in somewhere, if their id is above `after`. Returns the last id of the batch. The last
  * id limits the batch, not the number: a person who signs in meanwhile would push another one out of it. There is nobody

@@ -39,6 +39,8 @@ export const textOf = ({ words }: Pick<Context, 'words'>, locale: Locale, notifi
       return t(`notifications.text.appealAnswered.${params.outcome}`)
     case 'profileReset':
       return t('notifications.text.profileReset')
+    case 'reportOutcome':
+      return t(`notifications.text.reportOutcome.${params.hasViolation ? 'acted' : 'noViolation'}`)
     case 'notice':
       return t('notifications.text.notice', { title: localized(notification.noticeTitle ?? {}, locale) })
   }

@@ -13,10 +13,10 @@ import { isSuspended } from '../session/suspension.ts'
 import { endsInForce, isInForce } from './history.ts'
 import { penaltyOf } from './penalty-answer.ts'
 import {
+  appealPage,
   changePenalty,
   findPenalty,
   lockPenalty,
-  openAppeals,
   penaltiesOf,
   type StoredPenalty,
   saveAnswer,
@@ -95,13 +95,7 @@ export const answerAppeal: Handler<Calls['answerAppeal']> = (input, asked) =>
     return { ...(outcome === 'accepted' && { withdrawnAt: now }), audited: { appeal: outcome } }
   })
 
-const PAGE_SIZE = 50
-
-export const listAppeals: Handler<Calls['listAppeals']> = async ({ after }, { context }) => {
-  const found = await openAppeals(context.db, after === undefined ? 0n : BigInt(after), PAGE_SIZE + 1)
-  const page = found.slice(0, PAGE_SIZE)
-  return {
-    penalties: page.map((penalty) => penaltyOf(penalty, context)),
-    next: found.length > PAGE_SIZE ? String(page.at(-1)?.appealSeq) : null,
-  }
+export const listAppeals: Handler<Calls['listAppeals']> = async (input, { context }) => {
+  const { rows, next } = await appealPage(context.db, input, input)
+  return { rows: rows.map((penalty) => penaltyOf(penalty, context)), next }
 }

@@ -217,7 +217,7 @@ describe('an appeal', () => {
     )
     await app.call(penalties.sendAppeal, { id, text: 'I was hacked.' }, member)
     const open = await app.call(penalties.listAppeals, {}, operator)
-    expect(open.payload.penalties.find((penalty) => penalty.id === id)?.appeal?.text).toBe('I was hacked.')
+    expect(open.payload.rows.find((penalty) => penalty.id === id)?.appeal?.text).toBe('I was hacked.')
     const silent = { id, version: 1, outcome: 'rejected', reason: 'his login' } as const
     expect((await app.call(penalties.answerAppeal, silent, operator)).status).toBe(400)
     const answer = { ...silent, text: 'The login was yours.' }
@@ -229,7 +229,7 @@ describe('an appeal', () => {
     const { penaltyNotice } = (await app.call(penalties.getPenaltyNotice, { id }, member)).payload
     expect(penaltyNotice.appeal).toMatchObject({ state: 'rejected', answer: 'The login was yours.' })
     const left = await app.call(penalties.listAppeals, {}, operator)
-    expect(left.payload.penalties.some((penalty) => penalty.id === id)).toBe(false)
+    expect(left.payload.rows.some((penalty) => penalty.id === id)).toBe(false)
     const audit = await app.auditOf(`penalties:${member.vliveId}`)
     expect(audit.at(-1)).toMatchObject({ reason: 'his login' })
     expect(audit.at(-1)?.after).toEqual({ penaltyId: id, suspendedUntil: null, appeal: 'rejected' })

@@ -1,9 +1,10 @@
 import type { AppealOutcome } from '@avalive/rules/penalties/appeal'
 import type { PenaltyCategory, PenaltyPlace, PenaltyReason, PenaltyType } from '@avalive/rules/penalties/penalty'
 import type { SuspensionEnd } from '@avalive/rules/penalties/suspension'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { type ListOrder, type ListRequest, pageOf } from '../../platform/listing.ts'
 import type { Sealed } from '../../platform/sealed.ts'
 
 const penaltyRows = (db: Database) =>
@@ -92,17 +93,32 @@ export const lockPenalty = async (tx: Transaction<DB>, id: number): Promise<void
 export const penaltiesOf = async (db: Database, userId: bigint): Promise<StoredPenalty[]> =>
   (await penaltyRows(db).where('penalties.userId', '=', userId).orderBy('penalties.id', 'desc').execute()).map(stored)
 
-/** Penalties with an open appeal, in the order of the appeals. */
-export const openAppeals = async (db: Database, after: bigint, limit: number): Promise<StoredPenalty[]> => {
-  const found = await penaltyRows(db)
+export interface AppealFilter {
+  readonly state: 'waiting' | 'answered'
+  /** The vliveId of the person. */
+  readonly search?: string | undefined
+}
+
+const appealOrder: ListOrder<'sentAt'> = {
+  sorts: { sentAt: { by: sql.ref('appeals.seq'), type: 'bigint' } },
+  id: sql.ref('appeals.seq'),
+}
+
+/** Penalties with an appeal, in the order of the appeals. A withdrawn penalty waits for nothing. */
+export const appealPage = async (
+  db: Database,
+  { state, search }: AppealFilter,
+  request: ListRequest<'sentAt'>,
+): Promise<{ rows: StoredPenalty[]; next: string | null }> => {
+  const found = penaltyRows(db)
     .where('appeals.id', 'is not', null)
-    .where('appeals.outcome', 'is', null)
-    .where('penalties.withdrawnAt', 'is', null)
-    .where('appeals.seq', '>', after)
-    .orderBy('appeals.seq')
-    .limit(limit)
-    .execute()
-  return found.map(stored)
+    .$if(state === 'waiting', (rows) =>
+      rows.where('appeals.outcome', 'is', null).where('penalties.withdrawnAt', 'is', null),
+    )
+    .$if(state === 'answered', (rows) => rows.where('appeals.outcome', 'is not', null))
+    .$if(search !== undefined && search !== '', (rows) => rows.where('users.vliveId', '=', search ?? ''))
+  const { rows, next } = await pageOf(found, appealOrder, request)
+  return { rows: rows.map(stored), next }
 }
 
 interface PenaltyChange {

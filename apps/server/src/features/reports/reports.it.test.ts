@@ -13,7 +13,7 @@ import { runDue } from '../../platform/due.ts'
 import { reportsDue } from './due.ts'
 import { addReport, closeCase, lockCase } from './store.ts'
 
-const { sendReport, listReportCases, readReportCase, closeReportCase } = reports
+const { sendReport, listReportCases, readReportCase, closeReportCase, closeReportCases, addReportNote } = reports
 
 const it = appTest
   .override('options', { env: neverAway })
@@ -344,15 +344,15 @@ describe('a case', () => {
     let after: string | undefined
     do {
       const page = (await app.call(listReportCases, { status: 'open', after }, operator)).payload
-      expect(page.cases.length).toBeLessThanOrEqual(50)
-      all.push(...page.cases.map(({ vliveId }) => vliveId))
+      expect(page.rows.length).toBeLessThanOrEqual(50)
+      all.push(...page.rows.map(({ vliveId }) => vliveId))
       after = page.next ?? undefined
     } while (after !== undefined)
     const wanted = new Set(reported.map(({ vliveId }) => vliveId))
     const [last, ...others] = reported.toReversed()
     const urgentFirst = [last, ...others.toReversed()].map((one) => one?.vliveId)
     expect(all.filter((vliveId) => wanted.has(vliveId))).toEqual(urgentFirst)
-    const urgent = (await app.call(listReportCases, { status: 'open', urgentOnly: true }, operator)).payload.cases
+    const urgent = (await app.call(listReportCases, { status: 'open', urgent: true }, operator)).payload.rows
     expect(urgent.every((found) => found.urgent)).toBe(true)
     expect(urgent.map(({ vliveId }) => vliveId)).toContain(reported[51]?.vliveId)
   })
@@ -388,6 +388,77 @@ describe('a case', () => {
     expect((await close(app, operator, id, second.case.version ?? -1)).status).toBe(409)
     const rest = (await page((await page()).payload.next ?? '')).payload
     expect((await close(app, operator, id, rest.case.version ?? -1)).status).toBe(200)
+  })
+
+  // shows reports-12
+  it('has notes of operators, sealed at rest, and the person’s earlier cases', async ({ app, member, operator }) => {
+    const reported = await app.newMember()
+    const target = { kind: 'person', vliveId: reported.vliveId } as const
+    await send(app, target, member)
+    const first = await onlyCase(app, reported.vliveId)
+    await close(app, operator, first.id, first.version)
+    await send(app, target, member)
+    const [, { id } = { id: 0n }] = await casesOf(app, reported.vliveId)
+    const note = (text: string) => app.call(addReportNote, { caseId: String(id), text }, operator)
+    expect((await note(' CALLED-HIM ')).status).toBe(200)
+    expect((await note(' ')).status).toBe(400)
+    expect((await app.call(addReportNote, { caseId: '999999', text: 'x' }, operator)).status).toBe(404)
+    expect((await app.call(addReportNote, { caseId: String(id), text: 'x' }, member)).status).toBe(403)
+    expect(await read(app, operator, id)).toMatchObject({
+      notes: [{ vliveId: operator.vliveId, text: 'CALLED-HIM' }],
+      earlier: [{ caseId: String(first.id), status: 'closed', outcome: 'warned', people: 1 }],
+    })
+    expect(await dump(app)).not.toContain('CALLED-HIM')
+    expect((await audits(app, id)).map(({ action }) => action)).toEqual([
+      'reports.addReportNote',
+      'reports.readReportCase',
+    ])
+  })
+
+  // shows reports-13
+  it('is closed with others, but not if it is urgent, changed or closed', async ({ app, member, operator }) => {
+    const [plain, urgent, changed, done] = await people(app, 4)
+    if (!plain || !urgent || !changed || !done) throw new Error('nobody')
+    for (const one of [plain, urgent, changed, done]) {
+      const reason = one === urgent ? 'selfHarm' : 'spam'
+      await send(app, { kind: 'person', vliveId: one.vliveId }, member, { reason })
+    }
+    const rows = (await app.call(listReportCases, {}, operator)).payload.rows
+    const seen = [plain, urgent, changed, done].map(({ vliveId }) => {
+      const found = rows.find((row) => row.vliveId === vliveId)
+      if (!found) throw new Error('no case')
+      return { caseId: found.caseId, version: found.version }
+    })
+    await send(app, { kind: 'person', vliveId: changed.vliveId }, await app.newMember())
+    await close(app, operator, BigInt(seen[3]?.caseId ?? 0), seen[3]?.version ?? 0)
+    const closing = () =>
+      app.call(closeReportCases, { cases: seen, outcome: 'noViolation', reason: 'A prank' }, operator)
+    const { payload } = await closing()
+    expect(payload).toEqual({
+      closed: 1,
+      left: [
+        { caseId: seen[1]?.caseId, why: 'urgent' },
+        { caseId: seen[2]?.caseId, why: 'changed' },
+        { caseId: seen[3]?.caseId, why: 'closed' },
+      ],
+    })
+    expect(await casesOf(app, plain.vliveId)).toMatchObject([{ status: 'closed', outcome: 'noViolation' }])
+    expect((await closing()).payload.closed).toBe(0)
+  })
+
+  // shows reports-13
+  it('is closed once by two operators who close several in another order', async ({ app, member, operator }) => {
+    const reported = await people(app, 6)
+    for (const { vliveId } of reported) await send(app, { kind: 'person', vliveId }, member, { reason: 'spam' })
+    const wanted = new Set(reported.map(({ vliveId }) => vliveId))
+    const rows = (await app.call(listReportCases, {}, operator)).payload.rows
+    const cases = rows.filter(({ vliveId }) => wanted.has(vliveId)).map(({ caseId, version }) => ({ caseId, version }))
+    const second = await app.newMember({ role: 'operator' })
+    const several = (from: Member, chosen: typeof cases) =>
+      app.call(closeReportCases, { cases: chosen, outcome: 'other', reason: 'Spam' }, from)
+    const answers = await Promise.all([several(operator, cases), several(second, cases.toReversed())])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.map(({ payload }) => payload.closed).toSorted()).toEqual([0, 6])
   })
 
   // shows reports-10

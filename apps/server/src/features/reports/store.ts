@@ -2,6 +2,7 @@ import type { CaseOutcome, CaseStatus, ReportKind, ReportReason } from '@avalive
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { type ListOrder, type ListRequest, pageOf } from '../../platform/listing.ts'
 import type { Sealed } from '../../platform/sealed.ts'
 
 export const countSince = async (tx: Transaction<DB>, reporterId: bigint, since: Temporal.Instant): Promise<number> => {
@@ -96,6 +97,7 @@ const caseRows = (db: Database) =>
     .leftJoin('streams', 'streams.id', 'reportCases.streamId')
     .select([
       'reportCases.id',
+      'reportCases.userId',
       'reportCases.kind',
       'reportCases.status',
       'reportCases.urgent',
@@ -122,38 +124,79 @@ export interface StoredCase extends Omit<CaseRow, 'kind' | 'status' | 'outcome'>
 /** Only checked values are stored. */
 const stored = (row: CaseRow) => row as StoredCase
 
-export interface Wanted {
+export interface CaseFilter {
   readonly status: CaseStatus
-  readonly urgentOnly: boolean
-  readonly after: { readonly id: bigint; readonly urgent: boolean } | undefined
+  readonly kind?: ReportKind | undefined
+  readonly urgent?: boolean | undefined
+  /** The vliveId of the reported person. */
+  readonly search?: string | undefined
 }
 
-/** Open cases: urgent ones first, then oldest first. Closed ones: latest first. */
-export const listCases = async (
+/** As the indexes have them. */
+const order: ListOrder<'queue' | 'lastReportedAt' | 'people'> = {
+  sorts: {
+    queue: {
+      by: sql`(case when report_cases.urgent then 1000000000000000 else 0 end - report_cases.id)`,
+      type: 'bigint',
+    },
+    lastReportedAt: { by: sql.ref('reportCases.lastReportedAt'), type: 'timestamptz' },
+    people: { by: sql.ref('reportCases.people'), type: 'bigint' },
+  },
+  id: sql.ref('reportCases.id'),
+}
+
+export const casePage = async (
   db: Database,
-  { status, urgentOnly, after }: Wanted,
-  limit: number,
-): Promise<StoredCase[]> => {
+  { status, kind, urgent, search }: CaseFilter,
+  request: ListRequest<'queue' | 'lastReportedAt' | 'people'>,
+): Promise<{ rows: StoredCase[]; next: string | null }> => {
   const found = caseRows(db)
     .where('reportCases.status', '=', status)
-    .$if(urgentOnly, (all) => all.where('reportCases.urgent', '=', true))
-    .limit(limit)
-  const ordered =
-    status === 'open'
-      ? found.orderBy('reportCases.urgent', 'desc').orderBy('reportCases.id')
-      : found.orderBy('reportCases.id', 'desc')
-  const rows = await ordered
-    .$if(after !== undefined, (all) =>
-      all.where((eb) => {
-        const { id, urgent } = after ?? { id: 0n, urgent: true }
-        if (status === 'closed') return eb('reportCases.id', '<', id)
-        const further = eb.and([eb('reportCases.urgent', '=', urgent), eb('reportCases.id', '>', id)])
-        return urgent ? eb.or([eb('reportCases.urgent', '=', false), further]) : further
-      }),
-    )
-    .execute()
-  return rows.map(stored)
+    .$if(kind !== undefined, (rows) => rows.where('reportCases.kind', '=', kind ?? ''))
+    .$if(urgent !== undefined, (rows) => rows.where('reportCases.urgent', '=', urgent ?? false))
+    .$if(search !== undefined && search !== '', (rows) => rows.where('users.vliveId', '=', search ?? ''))
+  const { rows, next } = await pageOf(found, order, request)
+  return { rows: rows.map(stored), next }
 }
+
+/** The latest other cases of a person. */
+export const earlierCases = async (db: Database, userId: bigint, caseId: bigint, limit: number) => {
+  const found = await caseRows(db)
+    .where('reportCases.userId', '=', userId)
+    .where('reportCases.id', '<>', caseId)
+    .orderBy('reportCases.id', 'desc')
+    .limit(limit)
+    .execute()
+  return found.map(stored)
+}
+
+export const notesOf = (db: Database, caseId: bigint) =>
+  db
+    .selectFrom('reportNotes')
+    .innerJoin('users', 'users.id', 'reportNotes.operatorId')
+    .where('caseId', '=', caseId)
+    .orderBy('reportNotes.createdAt')
+    .orderBy('reportNotes.id')
+    .select(['reportNotes.id', 'users.vliveId', 'users.nickname', 'reportNotes.text', 'reportNotes.createdAt'])
+    .execute()
+
+export interface NewNote {
+  readonly id: string
+  readonly caseId: bigint
+  readonly operatorId: bigint
+  readonly text: Sealed
+  readonly createdAt: Temporal.Instant
+}
+
+export const addNote = async (tx: Transaction<DB>, note: NewNote): Promise<void> => {
+  await tx.insertInto('reportNotes').values(note).execute()
+}
+
+/** Locks cases in the order of their ids, so that two operators don't wait for each other. */
+export const lockCases = async (tx: Transaction<DB>, ids: readonly bigint[]): Promise<StoredCase[]> =>
+  (
+    await caseRows(tx).where('reportCases.id', 'in', ids).orderBy('reportCases.id').forUpdate('reportCases').execute()
+  ).map(stored)
 
 export const lockCase = async (tx: Transaction<DB>, id: bigint): Promise<StoredCase | undefined> =>
   (await caseRows(tx).where('reportCases.id', '=', id).forUpdate('reportCases').execute()).map(stored)[0]

@@ -11,6 +11,7 @@ import { hashOf } from '../../platform/secrets.ts'
 import { nowhere } from '../../platform/security-log.ts'
 import { createUser } from '../account/create-user.ts'
 import { recordInvitation } from '../invitations/record-invitation.ts'
+import { refuseServiceWords } from '../live/service-words.ts'
 import { openingOf, openSession } from './open-session.ts'
 import { recordEnded } from './record-ended.ts'
 import { deleteAttempt, finishAttempt, lockFirstSignIn, saveIdentity } from './sign-in-store.ts'
@@ -35,6 +36,7 @@ export const finishFirstSignIn: Handler<typeof firstSignIns.finishFirstSignIn> =
   const browser = preLoginSecretOf(context.config, request)
   if (!browser) throw refused('firstSignInOver')
   const invite = invitationCookieOf(context.config, request)
+  await refuseServiceWords(context.db, profile.nickname)
 
   const opened = await context.db.transaction().execute(async (tx) => {
     const attempt = await lockFirstSignIn(tx, profile.attempt, hashOf(browser), now)

@@ -1100,6 +1100,20 @@ export const columnClasses = {
     text: 'sealed',
     createdAt: 'personal',
   },
+  reportNotes: {
+    id: 'personal',
+    caseId: 'personal',
+    operatorId: 'personal',
+    text: 'sealed',
+    createdAt: 'personal',
+  },
+  serviceMutedWords: {
+    id: 'internal',
+    word: 'internal',
+    foldedWord: 'internal',
+    addedBy: 'personal',
+    addedAt: 'internal',
+  },
   restrictedSessions: {
     id: 'personal',
     userId: 'personal',

@@ -25,6 +25,7 @@ export const sealedColumns = [
   { table: 'payoneer_payees', column: 'reference', row: 'id', rowType: 'uuid', lookup: 'reference_lookup' },
   { table: 'reports', column: 'content', row: 'id', rowType: 'uuid' },
   { table: 'reports', column: 'text', row: 'id', rowType: 'uuid' },
+  { table: 'report_notes', column: 'text', row: 'id', rowType: 'uuid' },
   { table: 'penalty_appeals', column: 'answer', row: 'id', rowType: 'uuid' },
   { table: 'penalty_appeals', column: 'text', row: 'id', rowType: 'uuid' },
   { table: 'present_codes', column: 'code', row: 'id', rowType: 'uuid', lookup: 'code_lookup' },

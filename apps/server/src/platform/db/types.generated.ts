@@ -1088,6 +1088,13 @@ export interface DB {
     closedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     version: ColumnType<number, number | undefined, number>
   }
+  reportNotes: {
+    id: ColumnType<string, string, string>
+    caseId: ColumnType<bigint, bigint | number, bigint | number>
+    operatorId: ColumnType<bigint, bigint | number, bigint | number>
+    text: ColumnType<Sealed, Sealed, Sealed>
+    createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
   reports: {
     id: ColumnType<string, string, string>
     caseId: ColumnType<bigint, bigint | number, bigint | number>
@@ -1151,6 +1158,13 @@ export interface DB {
     place: ColumnType<number, number, number>
     kind: ColumnType<number, number, number>
     refId: ColumnType<bigint, bigint | number, bigint | number>
+  }
+  serviceMutedWords: {
+    id: GeneratedAlways<bigint>
+    word: ColumnType<string, string, string>
+    foldedWord: ColumnType<string, string, string>
+    addedBy: ColumnType<bigint, bigint | number, bigint | number>
+    addedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   sessions: {
     id: ColumnType<string, string, string>

@@ -16,6 +16,8 @@ export interface OutboxEvents {
   penaltySent: { userId: string; penaltyId: string; type: 'warning' | 'suspend' | 'stop'; at: string }
   /** An operator answered the appeal against a penalty. An accepted appeal has withdrawn it. */
   appealAnswered: { userId: string; penaltyId: string; outcome: 'accepted' | 'rejected'; at: string }
+  /** Operators closed a case of reports. */
+  reportCaseClosed: { caseId: string; hasViolation: boolean; at: string }
   /** An operator removed the nickname, the introduction and the links of a profile. */
   profileReset: { userId: string; at: string }
   /** An operator published a notice, at /notice/page/{noticeId}. Publishing it again sends another event. */
@@ -56,6 +58,7 @@ export const subscribersOf = (
     payoutDestinationChanged: all('payoutDestinationChanged'),
     penaltySent: all('penaltySent'),
     appealAnswered: all('appealAnswered'),
+    reportCaseClosed: all('reportCaseClosed'),
     profileReset: all('profileReset'),
     noticePublished: all('noticePublished'),
     payoutsSettled: all('payoutsSettled'),

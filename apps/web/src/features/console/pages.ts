@@ -322,6 +322,56 @@ export const pages: readonly ConsolePage[] = [
   },
 
   // Moderation
+  {
+    path: 'reports',
+    group: 'moderation',
+    label: 'console.page.reports',
+    role: 'readOnly',
+    words: 'consoleModeration',
+    load: () => import('./moderation/ReportsPage.tsx'),
+  },
+  {
+    path: 'reports/:caseId',
+    group: 'moderation',
+    label: 'console.page.reportCase',
+    role: 'moderation',
+    words: 'consoleModeration',
+    isDetail: true,
+    load: () => import('./moderation/CasePage.tsx'),
+  },
+  {
+    path: 'appeals',
+    group: 'moderation',
+    label: 'console.page.appeals',
+    role: 'moderation',
+    words: 'consoleModeration',
+    load: () => import('./moderation/AppealsPage.tsx'),
+  },
+  {
+    path: 'penalties/:vliveId',
+    group: 'moderation',
+    label: 'console.page.penalties',
+    role: 'moderation',
+    words: 'consoleModeration',
+    isDetail: true,
+    load: () => import('./moderation/PenaltiesPage.tsx'),
+  },
+  {
+    path: 'wall',
+    group: 'moderation',
+    label: 'console.page.wall',
+    role: 'readOnly',
+    words: 'consoleModeration',
+    load: () => import('./moderation/WallPage.tsx'),
+  },
+  {
+    path: 'muted_words',
+    group: 'moderation',
+    label: 'console.page.mutedWords',
+    role: 'moderation',
+    words: 'consoleModeration',
+    load: () => import('./moderation/MutedWordsPage.tsx'),
+  },
 
   // Health
   {

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useAction } from '../../lib/action.ts'
-import { call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { boot } from '../../lib/boot.ts'
 import { errorNameOf } from '../../lib/error-name.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
@@ -32,6 +32,10 @@ const loginErrorFor = (error: unknown) => {
   }
 }
 
+/** The nickname has a word that nobody may use. */
+const isWordRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && errorNameOf(error, 'live') === 'wordNotAllowed'
+
 export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
   const t = useT()
   const locale = useLocale()
@@ -40,16 +44,23 @@ export const FirstSignInForm = ({ initial }: { initial: Draft }) => {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(initial)
   const [checked, setChecked] = useState(false)
-  const errors = checked ? checkDraft(t, draft) : {}
+  const [refused, setRefused] = useState<{ name: string; text: string } | null>(null)
+  const errors = checked
+    ? {
+        ...(draft.nickname === refused?.name && { nickname: refused.text }),
+        ...checkDraft(t, draft),
+      }
+    : {}
   const change = (field: keyof Draft) => (value: string) => setDraft((before) => ({ ...before, [field]: value }))
   /** Set after a final refusal. From then on, nothing may navigate back to the form. */
   const over = useRef(false)
   const regions = useMemo(() => regionsByName(locale).map(({ code, name }) => ({ value: code, label: name })), [locale])
 
   const { state, run } = useAction((answers: Draft) => call(firstSignIns.finishFirstSignIn, answers), {
-    failureShown: (error) => loginErrorFor(error) !== undefined,
+    failureShown: (error) => loginErrorFor(error) !== undefined || isWordRefused(error),
     onSuccess: ({ account }) => enter(account.vliveId),
     onError: (error) => {
+      if (isWordRefused(error)) return setRefused({ name: draft.nickname, text: error.message })
       const code = loginErrorFor(error)
       if (code === undefined) return
       over.current = true

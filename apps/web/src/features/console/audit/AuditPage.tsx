@@ -14,6 +14,7 @@ const AuditPage = () => {
         call={consoleCalls.listAudit}
         name={t('console.page.audit')}
         rowKey={({ id }) => id}
+        searchLabel={t('console.audit.search')}
         filters={[
           { kind: 'text', name: 'actor', label: t('console.audit.actorHint') },
           { kind: 'text', name: 'action', label: t('console.field.action') },

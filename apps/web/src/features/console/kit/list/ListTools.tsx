@@ -104,7 +104,7 @@ const FilterField = ({ filter, values, onChange }: FilterProps) => {
         value={values[filter.name] ?? ''}
         onChange={(event) => onChange(filter.name, event.target.value)}
       >
-        <option value="">{t('console.list.all')}</option>
+        <option value="">{filter.anyLabel ?? t('console.list.all')}</option>
         {filter.options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

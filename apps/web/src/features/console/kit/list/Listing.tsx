@@ -45,7 +45,8 @@ export const Listing = <C extends ListCall>(props: ListingProps<C>) => {
   const { call, input = {}, name, columns, rowKey, filters = [], searchLabel, bulk, empty } = props
   const t = useT()
   const { state, setSearch, setFilter, setOrder, clear } = useListState(filters)
-  const sent = { ...inputOf(state, filters), ...input }
+  const order = state.order ?? props.defaultOrder ?? null
+  const sent = { ...inputOf({ ...state, order }, filters), ...input }
   const query = useList(call, sent)
   const isTable = useMedia('(width >= 48rem)')
   const list = useRef<HTMLDivElement>(null)
@@ -112,7 +113,7 @@ export const Listing = <C extends ListCall>(props: ListingProps<C>) => {
           <Rows
             {...props}
             rows={query.data ? rows : null}
-            order={state.order ?? props.defaultOrder ?? null}
+            order={order}
             onOrder={setOrder}
             selected={bulk ? selected : null}
             onSelect={turn}

@@ -27,6 +27,8 @@ export type Filter =
       readonly name: string
       readonly label: string
       readonly options: readonly { readonly value: string; readonly label: string }[]
+      /** For the list without this filter; "All" if absent. */
+      readonly anyLabel?: string
       /** What the call receives for an option; the option itself if absent. */
       readonly send?: (value: string) => unknown
     }

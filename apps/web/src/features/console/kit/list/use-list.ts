@@ -15,7 +15,8 @@ export const fetchPage = <C extends ListCall>(target: C, input: object, after: s
   // The state of the list is built from names that the screen gives, which no type follows.
   call(target, { ...input, ...(after !== null && { after }) } as SentInput<C>, { signal })
 
-const options = <C extends ListCall>(target: C, input: object) => {
+/** A list call as a query of its pages. */
+export const listQuery = <C extends ListCall>(target: C, input: object) => {
   const queryKey: QueryKey = [target.area, target.name, input]
   return infiniteQueryOptions({
     queryKey,
@@ -30,7 +31,7 @@ const options = <C extends ListCall>(target: C, input: object) => {
 }
 
 export const useList = <C extends ListCall>(target: C, input: object) => {
-  const query = useInfiniteQuery(options(target, input))
+  const query = useInfiniteQuery(listQuery(target, input))
   const rows: readonly RowOf<C>[] = query.data?.pages.flatMap((page) => page.rows) ?? []
   return { ...query, rows }
 }

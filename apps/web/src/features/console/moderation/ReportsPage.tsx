@@ -1,0 +1,177 @@
+import type { Output } from '@avalive/contract/call'
+import { reports } from '@avalive/contract/reports'
+import { caseOutcomes, type CaseOutcome, reportKinds } from '@avalive/rules/reports/report'
+import { useState } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { useToasts } from '../../../ui/Toasts.tsx'
+import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { useChange } from '../kit/change/use-change.ts'
+import { formatTime } from '../kit/format.ts'
+import { Listing } from '../kit/list/Listing.tsx'
+import { useRefresh } from '../kit/list/use-list.ts'
+import { RoleGate } from '../kit/RoleGate.tsx'
+import { Screen } from '../kit/Screen.tsx'
+import { controlLook } from '../kit/style.ts'
+import { casePath } from './names.ts'
+
+type Case = Output<typeof reports.listReportCases>['rows'][number]
+
+/** The queue of reported comments, people and broadcasts: urgent ones first, then the oldest. */
+const ReportsPage = () => {
+  const t = useT()
+  return (
+    <Screen title={t('console.page.reports')} lead={t('consoleModeration.reports.lead')}>
+      <Listing
+        call={reports.listReportCases}
+        name={t('console.page.reports')}
+        rowKey={({ caseId }) => caseId}
+        rowLink={({ caseId }) => casePath(caseId)}
+        searchLabel={t('consoleModeration.reports.search')}
+        defaultOrder={{ name: 'queue', isDescending: true }}
+        empty={{ title: t('consoleModeration.reports.empty'), text: t('consoleModeration.reports.emptyText') }}
+        filters={[
+          {
+            kind: 'select',
+            name: 'status',
+            label: t('console.field.status'),
+            anyLabel: t('consoleModeration.reports.open'),
+            options: [{ value: 'closed', label: t('consoleModeration.reports.closed') }],
+          },
+          {
+            kind: 'select',
+            name: 'kind',
+            label: t('consoleModeration.reports.kind'),
+            options: reportKinds.map((kind) => ({ value: kind, label: t(`consoleModeration.kind.${kind}`) })),
+          },
+          {
+            kind: 'select',
+            name: 'urgent',
+            label: t('consoleModeration.reports.urgency'),
+            options: [
+              { value: 'yes', label: t('consoleModeration.reports.urgent') },
+              { value: 'no', label: t('consoleModeration.reports.notUrgent') },
+            ],
+            send: (value) => value === 'yes',
+          },
+        ]}
+        columns={[
+          {
+            name: 'kind',
+            label: t('consoleModeration.reports.case'),
+            cell: ({ kind, caseId }) => `${t(`consoleModeration.kind.${kind}`)} #${caseId}`,
+            sort: 'queue',
+            csv: ({ caseId }) => caseId,
+          },
+          {
+            name: 'urgent',
+            label: t('consoleModeration.reports.urgency'),
+            cell: ({ urgent }) => urgent && <Badge tone="danger">{t('consoleModeration.reports.urgent')}</Badge>,
+            csv: ({ urgent }) => (urgent ? 1 : 0),
+          },
+          {
+            name: 'person',
+            label: t('consoleModeration.reports.person'),
+            cell: ({ nickname, vliveId }) => (
+              <>
+                {nickname} <span className="text-soft text-xs">{vliveId}</span>
+              </>
+            ),
+            csv: ({ vliveId }) => vliveId,
+          },
+          {
+            name: 'people',
+            label: t('consoleModeration.reports.people'),
+            cell: ({ people }) => people,
+            sort: 'people',
+            align: 'end',
+            csv: ({ people }) => people,
+          },
+          {
+            name: 'last',
+            label: t('consoleModeration.reports.last'),
+            cell: ({ lastReportedAt }) => formatTime(lastReportedAt),
+            sort: 'lastReportedAt',
+            csv: ({ lastReportedAt }) => lastReportedAt,
+          },
+          {
+            name: 'outcome',
+            label: t('consoleModeration.case.outcome'),
+            cell: ({ outcome }) => outcome && t(`consoleModeration.outcome.${outcome}`),
+            csv: ({ outcome }) => outcome,
+          },
+        ]}
+        bulk={(rows, clear) => (
+          <RoleGate needs="moderation">
+            <CloseSeveral cases={rows.filter(({ status }) => status === 'open')} onDone={clear} />
+          </RoleGate>
+        )}
+      />
+    </Screen>
+  )
+}
+
+const MOST_AT_ONCE = 50
+
+/** Closes the chosen cases. Urgent ones stay open, and the effect says how many. */
+const CloseSeveral = ({ cases, onDone }: { cases: readonly Case[]; onDone: () => void }) => {
+  const t = useT()
+  const toasts = useToasts()
+  const refresh = useRefresh()
+  const [outcome, setOutcome] = useState<CaseOutcome>('noViolation')
+  const change = useChange(reports.closeReportCases, {
+    onDone: ({ closed, left }) => {
+      if (left.length > 0) toasts.show({ title: t('consoleModeration.several.left', { closed, left: left.length }) })
+      onDone()
+      refresh(reports.listReportCases)
+    },
+  })
+  const calm = cases.filter(({ urgent }) => !urgent).slice(0, MOST_AT_ONCE)
+  const ask = () =>
+    change.ask({
+      input: { cases: calm.map(({ caseId, version }) => ({ caseId, version })), outcome },
+      title: t('consoleModeration.several.title'),
+      confirm: t('consoleModeration.several.confirm', { count: calm.length }),
+      effects: [
+        { label: t('consoleModeration.several.cases'), after: String(calm.length) },
+        {
+          label: t('consoleModeration.several.persons'),
+          after: String(new Set(calm.map(({ vliveId }) => vliveId)).size),
+        },
+        {
+          label: t('consoleModeration.several.told'),
+          after: String(calm.reduce((sum, { people }) => sum + people, 0)),
+        },
+        { label: t('consoleModeration.case.outcome'), after: t(`consoleModeration.outcome.${outcome}`) },
+        ...(calm.length < cases.length
+          ? [{ label: t('consoleModeration.several.stay'), after: String(cases.length - calm.length) }]
+          : []),
+      ],
+      undo: null,
+    })
+  return (
+    <>
+      <label className="flex items-center gap-2">
+        <span className="sr-only">{t('consoleModeration.case.outcome')}</span>
+        <select
+          className={controlLook}
+          value={outcome}
+          onChange={({ target }) => setOutcome(caseOutcomes.find((one) => one === target.value) ?? 'other')}
+        >
+          {caseOutcomes.map((one) => (
+            <option key={one} value={one}>
+              {t(`consoleModeration.outcome.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button tone="secondary" size="dense" disabled={calm.length === 0} onClick={ask}>
+        {t('consoleModeration.several.act')}
+      </Button>
+      <ChangeDialog change={change} />
+    </>
+  )
+}
+
+export default ReportsPage
