@@ -20,6 +20,7 @@ export interface MessageParams {
   'console.audit.command': Record<never, never>
   'console.audit.lead': Record<never, never>
   'console.audit.noReason': Record<never, never>
+  'console.audit.search': Record<never, never>
   'console.change.applyMine': Record<never, never>
   'console.change.cancel': Record<never, never>
   'console.change.done': Record<never, never>
@@ -142,6 +143,7 @@ export interface MessageParams {
   'console.menu': Record<never, never>
   'console.menuHide': Record<never, never>
   'console.menuShow': Record<never, never>
+  'console.page.appeals': Record<never, never>
   'console.page.approval': Record<never, never>
   'console.page.approvals': Record<never, never>
   'console.page.audit': Record<never, never>
@@ -163,6 +165,7 @@ export interface MessageParams {
   'console.page.health': Record<never, never>
   'console.page.ledger': Record<never, never>
   'console.page.maintenance': Record<never, never>
+  'console.page.mutedWords': Record<never, never>
   'console.page.newEvent': Record<never, never>
   'console.page.newGacha': Record<never, never>
   'console.page.newGachaItem': Record<never, never>
@@ -172,6 +175,7 @@ export interface MessageParams {
   'console.page.officialStreams': Record<never, never>
   'console.page.payoneer': Record<never, never>
   'console.page.payouts': Record<never, never>
+  'console.page.penalties': Record<never, never>
   'console.page.prepaid': Record<never, never>
   'console.page.products': Record<never, never>
   'console.page.purchase': Record<never, never>
@@ -179,7 +183,10 @@ export interface MessageParams {
   'console.page.rates': Record<never, never>
   'console.page.refunds': Record<never, never>
   'console.page.rehearsal': Record<never, never>
+  'console.page.reportCase': Record<never, never>
+  'console.page.reports': Record<never, never>
   'console.page.today': Record<never, never>
+  'console.page.wall': Record<never, never>
   'console.page.wise': Record<never, never>
   'console.page.withholding': Record<never, never>
   'console.role.admin': Record<never, never>
@@ -683,6 +690,118 @@ export interface MessageParams {
   'consoleHealth.rehearsal.sandboxOnly': Record<never, never>
   'consoleHealth.rehearsal.status': { status: string }
   'consoleHealth.rehearsal.steps': Record<never, never>
+  'consoleModeration.appeal.accepted': Record<never, never>
+  'consoleModeration.appeal.acceptedTitle': Record<never, never>
+  'consoleModeration.appeal.answer': Record<never, never>
+  'consoleModeration.appeal.answerHint': Record<never, never>
+  'consoleModeration.appeal.answered': Record<never, never>
+  'consoleModeration.appeal.one': Record<never, never>
+  'consoleModeration.appeal.rejected': Record<never, never>
+  'consoleModeration.appeal.rejectedTitle': Record<never, never>
+  'consoleModeration.appeal.state.accepted': Record<never, never>
+  'consoleModeration.appeal.state.rejected': Record<never, never>
+  'consoleModeration.appeal.state.waiting': Record<never, never>
+  'consoleModeration.appeal.text': Record<never, never>
+  'consoleModeration.appeals.empty': Record<never, never>
+  'consoleModeration.appeals.lead': Record<never, never>
+  'consoleModeration.case.byPeople': { count: number }
+  'consoleModeration.case.close': Record<never, never>
+  'consoleModeration.case.closeLead': Record<never, never>
+  'consoleModeration.case.closeTitle': Record<never, never>
+  'consoleModeration.case.content': Record<never, never>
+  'consoleModeration.case.contentLead': Record<never, never>
+  'consoleModeration.case.earlier': Record<never, never>
+  'consoleModeration.case.first': Record<never, never>
+  'consoleModeration.case.noEarlier': Record<never, never>
+  'consoleModeration.case.outcome': Record<never, never>
+  'consoleModeration.case.reports': { count: number }
+  'consoleModeration.kind.comment': Record<never, never>
+  'consoleModeration.kind.person': Record<never, never>
+  'consoleModeration.kind.stream': Record<never, never>
+  'consoleModeration.notes.add': Record<never, never>
+  'consoleModeration.notes.failed': Record<never, never>
+  'consoleModeration.notes.label': Record<never, never>
+  'consoleModeration.notes.lead': Record<never, never>
+  'consoleModeration.notes.title': Record<never, never>
+  'consoleModeration.outcome.contentRemoved': Record<never, never>
+  'consoleModeration.outcome.noViolation': Record<never, never>
+  'consoleModeration.outcome.other': Record<never, never>
+  'consoleModeration.outcome.suspended': Record<never, never>
+  'consoleModeration.outcome.warned': Record<never, never>
+  'consoleModeration.penalties.none': Record<never, never>
+  'consoleModeration.penalties.of': { vliveId: string | number }
+  'consoleModeration.penalties.one': Record<never, never>
+  'consoleModeration.penalties.title': Record<never, never>
+  'consoleModeration.penalty.also': Record<never, never>
+  'consoleModeration.penalty.days': { days: number }
+  'consoleModeration.penalty.ends': Record<never, never>
+  'consoleModeration.penalty.exceptional': Record<never, never>
+  'consoleModeration.penalty.forever': Record<never, never>
+  'consoleModeration.penalty.length': Record<never, never>
+  'consoleModeration.penalty.lift': Record<never, never>
+  'consoleModeration.penalty.liftTitle': Record<never, never>
+  'consoleModeration.penalty.new': Record<never, never>
+  'consoleModeration.penalty.next': { type: string | number }
+  'consoleModeration.penalty.send': Record<never, never>
+  'consoleModeration.penalty.sendTitle': Record<never, never>
+  'consoleModeration.penalty.sendUndo': Record<never, never>
+  'consoleModeration.penalty.skips': Record<never, never>
+  'consoleModeration.penalty.status.inForce': Record<never, never>
+  'consoleModeration.penalty.status.lifted': Record<never, never>
+  'consoleModeration.penalty.status.over': Record<never, never>
+  'consoleModeration.penalty.status.sent': Record<never, never>
+  'consoleModeration.penalty.status.withdrawn': Record<never, never>
+  'consoleModeration.penalty.type.stop': Record<never, never>
+  'consoleModeration.penalty.type.suspend': Record<never, never>
+  'consoleModeration.penalty.type.warning': Record<never, never>
+  'consoleModeration.penalty.undo': Record<never, never>
+  'consoleModeration.penalty.withdraw': Record<never, never>
+  'consoleModeration.penalty.withdrawTitle': Record<never, never>
+  'consoleModeration.reports.case': Record<never, never>
+  'consoleModeration.reports.closed': Record<never, never>
+  'consoleModeration.reports.empty': Record<never, never>
+  'consoleModeration.reports.emptyText': Record<never, never>
+  'consoleModeration.reports.kind': Record<never, never>
+  'consoleModeration.reports.last': Record<never, never>
+  'consoleModeration.reports.lead': Record<never, never>
+  'consoleModeration.reports.notUrgent': Record<never, never>
+  'consoleModeration.reports.open': Record<never, never>
+  'consoleModeration.reports.people': Record<never, never>
+  'consoleModeration.reports.person': Record<never, never>
+  'consoleModeration.reports.search': Record<never, never>
+  'consoleModeration.reports.urgency': Record<never, never>
+  'consoleModeration.reports.urgent': Record<never, never>
+  'consoleModeration.several.act': Record<never, never>
+  'consoleModeration.several.cases': Record<never, never>
+  'consoleModeration.several.confirm': { count: number }
+  'consoleModeration.several.left': { closed: number; left: number }
+  'consoleModeration.several.persons': Record<never, never>
+  'consoleModeration.several.stay': Record<never, never>
+  'consoleModeration.several.title': Record<never, never>
+  'consoleModeration.several.told': Record<never, never>
+  'consoleModeration.wall.cases': { count: number }
+  'consoleModeration.wall.empty': Record<never, never>
+  'consoleModeration.wall.end': Record<never, never>
+  'consoleModeration.wall.endTitle': Record<never, never>
+  'consoleModeration.wall.host': Record<never, never>
+  'consoleModeration.wall.lead': Record<never, never>
+  'consoleModeration.wall.official': Record<never, never>
+  'consoleModeration.wall.open': { title: string | number }
+  'consoleModeration.wall.reported': Record<never, never>
+  'consoleModeration.wall.stream': Record<never, never>
+  'consoleModeration.wall.viewers': { count: number }
+  'consoleModeration.wall.watching': Record<never, never>
+  'consoleModeration.words.addTitle': Record<never, never>
+  'consoleModeration.words.addUndo': Record<never, never>
+  'consoleModeration.words.allowed': Record<never, never>
+  'consoleModeration.words.empty': Record<never, never>
+  'consoleModeration.words.hint': Record<never, never>
+  'consoleModeration.words.lead': Record<never, never>
+  'consoleModeration.words.new': Record<never, never>
+  'consoleModeration.words.refused': Record<never, never>
+  'consoleModeration.words.removeTitle': Record<never, never>
+  'consoleModeration.words.undo': Record<never, never>
+  'consoleModeration.words.word': Record<never, never>
   'consoleMoney.account': Record<never, never>
   'consoleMoney.accounts': Record<never, never>
   'consoleMoney.act.batchDone': Record<never, never>
@@ -2124,6 +2243,7 @@ export interface MessageParams {
   'notifications.kind.penalty': Record<never, never>
   'notifications.kind.profileReset': Record<never, never>
   'notifications.kind.reminder': Record<never, never>
+  'notifications.kind.reportOutcome': Record<never, never>
   'notifications.kind.streamStarted': Record<never, never>
   'notifications.kinds.required': Record<never, never>
   'notifications.kinds.title': Record<never, never>
@@ -2160,6 +2280,8 @@ export interface MessageParams {
   'notifications.text.penalty': Record<never, never>
   'notifications.text.profileReset': Record<never, never>
   'notifications.text.reminder': { name: string | number }
+  'notifications.text.reportOutcome.acted': Record<never, never>
+  'notifications.text.reportOutcome.noViolation': Record<never, never>
   'notifications.text.streamStarted': { name: string | number }
   'notifications.unread': Record<never, never>
   'otherAccount.notSpent': Record<never, never>
@@ -2790,6 +2912,7 @@ export interface MessageParams {
   'server.error.live.tooManyFollows': Record<never, never>
   'server.error.live.tooManyHidden': Record<never, never>
   'server.error.live.tooManyReservations': Record<never, never>
+  'server.error.live.wordNotAllowed': Record<never, never>
   'server.error.maintenance': Record<never, never>
   'server.error.maintenance.periodInvalid': Record<never, never>
   'server.error.maintenance.windowOver': Record<never, never>
