@@ -50,7 +50,10 @@ test('the first page shows a skeleton while its code loads slowly, and nothing m
   await expectStill(page)
 })
 
-test('home asks for its code only after the style sheet of its first view', { tag: '@desktop' }, async ({ page, t }) => {
+test('home asks for its code only after the style sheet of its first view', { tag: '@desktop' }, async ({
+  page,
+  t,
+}) => {
   const style = Promise.withResolvers<void>()
   const asked: string[] = []
   await page.route(/\/assets\/.*\.css/, async (route) => {

@@ -222,6 +222,7 @@ export interface MessageParams {
   'console.today.none': Record<never, never>
   'console.today.unknown': Record<never, never>
   'console.today.waiting': { count: number }
+  'console.today.waitingMore': { count: number }
   'console.view.name': Record<never, never>
   'console.view.none': Record<never, never>
   'console.view.remove': { name: string | number }

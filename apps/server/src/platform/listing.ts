@@ -18,6 +18,15 @@ export interface ListOrder<Name extends string> {
   readonly idType?: 'bigint' | 'uuid'
 }
 
+const types = {
+  bigint: sql`bigint`,
+  text: sql`text`,
+  timestamptz: sql`timestamptz`,
+  date: sql`date`,
+  numeric: sql`numeric`,
+  uuid: sql`uuid`,
+} as const
+
 export interface ListRequest<Name extends string> {
   readonly sort: Name
   readonly descending: boolean
@@ -62,11 +71,11 @@ export const pageOf = async <DB, Tables extends keyof DB, Row, Name extends stri
   const { by, type } = sorts[sort]
   const direction = descending ? 'desc' : 'asc'
   const cursor = after === undefined ? undefined : decodeCursor(after)
-  const compared = sql.raw(descending ? '<' : '>')
+  const compared = descending ? sql`<` : sql`>`
   const paged = query
     .$if(cursor !== undefined, (rows) =>
       rows.where(
-        sql<boolean>`(${by}, ${id}) ${compared} (${cursor?.[0]}::text::${sql.raw(type)}, ${cursor?.[1]}::text::${sql.raw(idType)})`,
+        sql<boolean>`(${by}, ${id}) ${compared} (${cursor?.[0]}::text::${types[type]}, ${cursor?.[1]}::text::${types[idType]})`,
       ),
     )
     .select([sql<string>`${by}::text`.as('listSortKey'), sql<string>`${id}::text`.as('listRowId')])

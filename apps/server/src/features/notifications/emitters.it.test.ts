@@ -46,6 +46,7 @@ describe('exactly one notification of its person is caused by', () => {
     expect(await inboxRowsOf(app, operator)).toEqual([])
   })
 
+  // shows reports-14
   it.for([
     ['warned', true],
     ['noViolation', false],

@@ -2,20 +2,49 @@ import { approvals } from '@avalive/contract/approvals'
 import type { Output } from '@avalive/contract/call'
 import { consoleCalls } from '@avalive/contract/console'
 import { ledgerProofs } from '@avalive/contract/ledger-proofs'
+import { penalties } from '@avalive/contract/penalties'
+import { reports } from '@avalive/contract/reports'
 import { call } from '../../lib/api.ts'
 
 /** A queue on the start page: how many cases wait in the screen with this path. */
 export interface Queue {
   /** The path of its screen in `pages.ts`, which also gives its name and its role. */
   readonly path: string
-  readonly count: (signal: AbortSignal) => Promise<number>
+  readonly count: (signal: AbortSignal) => Promise<Waiting>
 }
 
-const countOf = <Answer>(answer: Promise<Answer>, rows: (answer: Answer) => readonly unknown[]): Promise<number> =>
-  answer.then((found) => rows(found).length)
+export interface Waiting {
+  readonly count: number
+  /** The list has another page, so that there are more than the count. */
+  readonly hasMore: boolean
+}
+
+const countOf = async <Answer extends object>(
+  answer: Promise<Answer>,
+  rows: (answer: Answer) => readonly unknown[],
+): Promise<Waiting> => {
+  const found = await answer
+  return { count: rows(found).length, hasMore: 'next' in found && found.next !== null }
+}
 
 /** Add a row, and the start page shows your queue to the operators who may open its screen. */
 export const queues: readonly Queue[] = [
+  {
+    path: 'reports',
+    count: (signal) =>
+      countOf(
+        call(reports.listReportCases, { status: 'open' }, { signal }),
+        ({ rows }: Output<typeof reports.listReportCases>) => rows,
+      ),
+  },
+  {
+    path: 'appeals',
+    count: (signal) =>
+      countOf(
+        call(penalties.listAppeals, { state: 'waiting' }, { signal }),
+        ({ rows }: Output<typeof penalties.listAppeals>) => rows,
+      ),
+  },
   {
     path: 'approvals',
     count: (signal) =>

@@ -22,6 +22,8 @@ const NEVER = Temporal.Instant.fromEpochMilliseconds(0)
 
 const order = (descending: boolean) => (descending ? 'desc' : 'asc')
 const beyond = (descending: boolean) => (descending ? '<' : '>')
+const orderSql = (descending: boolean) => (descending ? sql`desc` : sql`asc`)
+const beyondSql = (descending: boolean) => (descending ? sql`<` : sql`>`)
 
 export const sessionsOf = (db: Database, { userId, after, descending, limit }: SectionPage) =>
   db
@@ -40,7 +42,7 @@ export const purchasesOf = (db: Database, { userId, after, descending, limit }: 
     .where('userId', '=', userId)
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(created_at, id) ${sql.raw(beyond(descending))} (${at(after?.at ?? NEVER)}, ${after?.id ?? ''}::uuid)`,
+        sql<boolean>`(created_at, id) ${beyondSql(descending)} (${at(after?.at ?? NEVER)}, ${after?.id ?? ''}::uuid)`,
       ),
     )
     .orderBy('createdAt', order(descending))
@@ -78,8 +80,8 @@ export const postingsOf = async (
   db: Database,
   { userId, after, descending, limit }: Omit<SectionPage, 'after'> & { readonly after: PostingPlace | undefined },
 ): Promise<Posting[]> => {
-  const direction = sql.raw(order(descending))
-  const compare = sql.raw(beyond(descending))
+  const direction = orderSql(descending)
+  const compare = beyondSql(descending)
   const from = after
     ? sql`(p.transfer_id, p.account_id) ${compare} (${after.transferId}::bigint, ${after.accountId}::bigint)`
     : sql`true`
@@ -112,7 +114,7 @@ export const giftsOf = (
     )
     .$if(after !== undefined && direction === 'received', (query) =>
       query.where(
-        sql<boolean>`(s.at, s.id) ${sql.raw(beyond(descending))} (${at(after?.at ?? NEVER)}, ${after?.id ?? ''}::bigint)`,
+        sql<boolean>`(s.at, s.id) ${beyondSql(descending)} (${at(after?.at ?? NEVER)}, ${after?.id ?? ''}::bigint)`,
       ),
     )
     .$if(direction === 'received', (query) => query.orderBy('s.at', order(descending)))
@@ -156,8 +158,8 @@ interface Payout {
 
 /** A person has at most a few payouts a month, so all are read and the page is cut from them. */
 export const payoutsOf = async (db: Database, { userId, after, descending, limit }: TimedPage): Promise<Payout[]> => {
-  const from = after ? sql`(at, id) ${sql.raw(beyond(descending))} (${at(after.at)}, ${after.id}::uuid)` : sql`true`
-  const direction = sql.raw(order(descending))
+  const from = after ? sql`(at, id) ${beyondSql(descending)} (${at(after.at)}, ${after.id}::uuid)` : sql`true`
+  const direction = orderSql(descending)
   const { rows } = await sql<Payout>`
     select * from (
       select id, 'bank' as service, written_at as at, status, points, status = 'held' as held
@@ -222,7 +224,7 @@ export const inquiriesOf = (db: Database, { userId, after, descending, limit }: 
     .where('userId', '=', userId)
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(created_at, id) ${sql.raw(beyond(descending))} (${at(after?.at ?? NEVER)}, ${after?.id ?? ''}::uuid)`,
+        sql<boolean>`(created_at, id) ${beyondSql(descending)} (${at(after?.at ?? NEVER)}, ${after?.id ?? ''}::uuid)`,
       ),
     )
     .orderBy('createdAt', order(descending))

@@ -60,7 +60,13 @@ export const CaseNotes = ({ caseId, notes }: Pick<ReportCase, 'caseId' | 'notes'
           {state.kind === 'failed' && t('consoleModeration.notes.failed')}
         </p>
         <div className="mt-2">
-          <Button type="submit" tone="secondary" size="dense" loading={state.kind === 'running'} disabled={reportNote(text) === null}>
+          <Button
+            type="submit"
+            tone="secondary"
+            size="dense"
+            loading={state.kind === 'running'}
+            disabled={reportNote(text) === null}
+          >
             {t('consoleModeration.notes.add')}
           </Button>
         </div>

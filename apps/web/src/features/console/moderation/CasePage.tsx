@@ -171,7 +171,10 @@ const Contents = ({ found }: { found: ReportCase }) => {
     <Section title={t('consoleModeration.case.content')} lead={t('consoleModeration.case.contentLead')}>
       <ul className="flex flex-col gap-2">
         {contents.map((content) => (
-          <li key={content} className="rounded-md border border-line bg-surface px-4 py-3 whitespace-pre-wrap wrap-anywhere">
+          <li
+            key={content}
+            className="rounded-md border border-line bg-surface px-4 py-3 whitespace-pre-wrap wrap-anywhere"
+          >
             {content}
           </li>
         ))}
@@ -209,13 +212,18 @@ const Earlier = ({ found: { earlier } }: { found: ReportCase }) => {
       ) : (
         <ul className="rounded-md border border-line bg-surface text-sm">
           {earlier.map(({ caseId, kind, status, people, outcome, lastReportedAt }) => (
-            <li key={caseId} className="flex flex-wrap items-center gap-x-4 border-line border-b px-4 py-1.5 last:border-0">
+            <li
+              key={caseId}
+              className="flex flex-wrap items-center gap-x-4 border-line border-b px-4 py-1.5 last:border-0"
+            >
               <TextLink standalone to={casePath(caseId)}>
                 {t(`consoleModeration.kind.${kind}`)} #{caseId}
               </TextLink>
               <span className="text-soft tabular-nums">{formatTime(lastReportedAt)}</span>
               <span>{t('consoleModeration.case.byPeople', { count: people })}</span>
-              <span>{outcome ? t(`consoleModeration.outcome.${outcome}`) : t(`consoleModeration.reports.${status}`)}</span>
+              <span>
+                {outcome ? t(`consoleModeration.outcome.${outcome}`) : t(`consoleModeration.reports.${status}`)}
+              </span>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { Output } from '@avalive/contract/call'
 import { reports } from '@avalive/contract/reports'
-import { caseOutcomes, type CaseOutcome, reportKinds } from '@avalive/rules/reports/report'
+import { type CaseOutcome, caseOutcomes, reportKinds } from '@avalive/rules/reports/report'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { Badge } from '../../../ui/Badge.tsx'

@@ -63,7 +63,10 @@ const WallPage = () => {
         ) : (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-3">
             {rows?.map((stream) => (
-              <li key={stream.mediaId} className="flex flex-col overflow-hidden rounded-md border border-line bg-surface">
+              <li
+                key={stream.mediaId}
+                className="flex flex-col overflow-hidden rounded-md border border-line bg-surface"
+              >
                 <Stream
                   stream={stream}
                   onEnd={() =>

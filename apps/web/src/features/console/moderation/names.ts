@@ -25,5 +25,7 @@ export const penaltyStatus = (t: Translate, penalty: Penalty): string => {
   if (penalty.withdrawnAt !== null) return t('consoleModeration.penalty.status.withdrawn')
   if (penalty.liftedAt !== null) return t('consoleModeration.penalty.status.lifted')
   if (penalty.inForce) return t('consoleModeration.penalty.status.inForce')
-  return t(penalty.suspendedUntil === null ? 'consoleModeration.penalty.status.sent' : 'consoleModeration.penalty.status.over')
+  return t(
+    penalty.suspendedUntil === null ? 'consoleModeration.penalty.status.sent' : 'consoleModeration.penalty.status.over',
+  )
 }

@@ -57,10 +57,10 @@ const QueueCard = ({ queue, page }: { queue: Queue; page: ConsolePage }) => {
           ) : (
             <Skeleton width="6rem" />
           )
-        ) : data === 0 ? (
+        ) : data.count === 0 ? (
           t('console.today.clear')
         ) : (
-          t('console.today.waiting', { count: data })
+          t(data.hasMore ? 'console.today.waitingMore' : 'console.today.waiting', { count: data.count })
         )}
       </span>
     </PlainLink>

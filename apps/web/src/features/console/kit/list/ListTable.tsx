@@ -32,6 +32,7 @@ export const ListTable = <Row,>(props: RowsProps<Row>) => {
                   aria-label={t('console.list.selectAll')}
                   className={checkLook}
                   checked={isAll}
+                  disabled={rows === null}
                   onChange={(event) => onSelect(rows ?? [], event.target.checked)}
                 />
               </th>
