@@ -1,6 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
 import { idleSessionsDue, sessionsDue } from './due.ts'
-import { loginFirst } from './first-view.ts'
 import { sessionRoutes } from './routes.ts'
 import { seedIdentities } from './seed.ts'
 import { sessionSubscribers } from './subscribers.ts'
@@ -8,7 +7,6 @@ import { sessionSubscribers } from './subscribers.ts'
 export const sessionFeature: Feature = {
   seed: seedIdentities,
   routes: sessionRoutes,
-  headOf: loginFirst,
   dueTasks: [idleSessionsDue, sessionsDue],
   subscribers: sessionSubscribers,
 }
