@@ -663,6 +663,7 @@ export interface MessageParams {
   'consoleHealth.maintenance.changeTitle': Record<never, never>
   'consoleHealth.maintenance.end': Record<never, never>
   'consoleHealth.maintenance.endHint': Record<never, never>
+  'consoleHealth.maintenance.endNotAfterBegin': Record<never, never>
   'consoleHealth.maintenance.endTitle': Record<never, never>
   'consoleHealth.maintenance.endUndo': Record<never, never>
   'consoleHealth.maintenance.lead': Record<never, never>

@@ -4,7 +4,6 @@ drop function send_gifts;
 drop function send_gift;
 drop function charge_gift;
 
-insert into ledger_accounts (owner_id, kind) values (null, 'giftSpend') on conflict do nothing;
 alter type gift_outcome add attribute sender_id bigint;
 
 -- Sends gifts of different senders, each with its own outcome, in no particular order. A key that was used before gets

@@ -16,17 +16,14 @@ create unique index gifts_order on gifts (position, id);
 
 -- Which key an encoder has: raised with every new key and when it is revoked.
 alter table streams add column ingest_key_version integer not null default 0;
-create index streams_official on streams (id) where official;
 
 alter table games add column version integer not null default 0;
 alter table game_periods add column version integer not null default 0;
 alter table game_servers add column last_used_at timestamptz;
-create index game_servers_game on game_servers (game_id, id);
 
 alter table maintenance_windows
   add column cancelled_at timestamptz,
   add column version integer not null default 0;
-create index maintenance_windows_begin on maintenance_windows (begin_at, id);
 
 -- The withholding tax of payments in Japan from a day on. The latest row that has begun applies.
 create table payout_withholdings (

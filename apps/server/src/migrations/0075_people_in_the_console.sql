@@ -1,10 +1,5 @@
 alter table users add column official_version int not null default 0;
 
--- What lists of people in the console show first.
-create index users_suspended on users (id) where suspended_until is not null;
-create index users_not_permitted on users (id) where not usage_permitted;
-create index users_official on users (id) where official <> 0;
-
 -- Lists about one person.
 create index sessions_of_user on sessions (user_id, id);
 create index gift_sends_sender on gift_sends (sender_id, id);

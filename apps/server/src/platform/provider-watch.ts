@@ -13,6 +13,14 @@ export interface ProviderSeen {
 
 const never = { answered: 0, failed: 0, lastAnsweredAt: null, lastFailedAt: null, lastError: null }
 
+/** The names of a service's functions, its own and those of its class. */
+const functionsOf = (service: object): string[] => {
+  const holders: object[] = []
+  for (let holder = service; holder !== Object.prototype; holder = Object.getPrototypeOf(holder)) holders.push(holder)
+  const named = holders.flatMap((holder) => Object.entries(Object.getOwnPropertyDescriptors(holder)))
+  return named.flatMap(([name, { value }]) => (typeof value === 'function' && name !== 'constructor' ? [name] : []))
+}
+
 /** Counts calls of outside services and their failures, without knowing what the services do. */
 export class ProviderWatch {
   readonly #seen = new Map<string, ProviderSeen>()
@@ -27,17 +35,17 @@ export class ProviderWatch {
   /** Returns the same service with its asynchronous functions watched. */
   watch<Service extends object>(provider: string, service: Service): Service {
     this.#seen.set(provider, { provider, ...never })
-    return new Proxy(service, {
-      get: (target, name) => {
-        const value: unknown = Reflect.get(target, name, target)
-        if (typeof value !== 'function') return value
-        return (...args: unknown[]) => {
-          const returned: unknown = value.apply(target, args)
-          if (returned instanceof Promise) this.#follow(provider, returned)
-          return returned
-        }
-      },
-    })
+    // Only the functions are new, so that everything else stays the service's own.
+    const watched: Service = Object.create(service)
+    for (const name of functionsOf(service)) {
+      const call = (...args: unknown[]) => {
+        const returned: unknown = Reflect.apply(Reflect.get(service, name), service, args)
+        if (returned instanceof Promise) this.#follow(provider, returned)
+        return returned
+      }
+      Object.defineProperty(watched, name, { value: call, writable: true, configurable: true, enumerable: true })
+    }
+    return watched
   }
 
   get seen(): readonly ProviderSeen[] {

@@ -1,11 +1,14 @@
 import { errorCode } from '@avalive/contract/errors'
 import { payoneer } from '@avalive/contract/payouts/payoneer'
 import type { Member, TestApp } from '@avalive/testkit/app'
-import { payoneerTest as it } from '@avalive/testkit/payoneer-test'
+import { homeGeo } from '@avalive/testkit/geo-of-header'
+import { payoneerTest } from '@avalive/testkit/payoneer-test'
 import { describe, expect } from 'vitest'
 import { PayoneerUnknown } from '../../providers/payoneer/port.ts'
 import { newReference } from './new-reference.ts'
 import { insertPayee } from './payee-store.ts'
+
+const it = payoneerTest.override('options', { parts: { geo: homeGeo }, env: { FRESH_SIGN_IN_MINUTES: '15' } })
 
 it.beforeEach(({ kit }) => kit.begins())
 

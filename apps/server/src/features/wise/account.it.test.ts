@@ -9,7 +9,9 @@ import { suspendUser } from '../account/suspend-user.ts'
 import { getWiseAccount } from './account.ts'
 import { requestWisePayout } from './request-payout.ts'
 
-const it = wiseTest.extend('kit', { scope: 'file' }, ({ app }) => wiseKit(app))
+const it = wiseTest
+  .override('options', { env: { FRESH_SIGN_IN_MINUTES: '15' } })
+  .extend('kit', { scope: 'file' }, ({ app }) => wiseKit(app))
 it.beforeEach(({ kit }) => kit.prepare('2027-03-10T12:00:00'))
 
 const refused = (name: Parameters<typeof errorCode<'payouts'>>[1]) => errorCode('payouts', name)

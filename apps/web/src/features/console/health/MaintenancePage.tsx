@@ -34,8 +34,7 @@ const WindowForm = ({ stored, onDone }: { stored: MaintenanceWindow | null; onDo
   const times = (draft: Draft): Reading<Pick<MaintenanceWindow, 'beginAt' | 'endAt'>> => {
     const [beginAt, endAt] = [readJst(draft.beginAt ?? ''), readJst(draft.endAt ?? '')]
     if (beginAt === null) return { wrong: { beginAt: t('console.form.time') } }
-    if (endAt !== null && endAt <= beginAt)
-      return { wrong: { endAt: t('consoleContent.product.wrong.endNotAfterStart') } }
+    if (endAt !== null && endAt <= beginAt) return { wrong: { endAt: t('consoleHealth.maintenance.endNotAfterBegin') } }
     return { input: { beginAt, endAt } }
   }
   if (!stored) {
