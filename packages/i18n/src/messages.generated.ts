@@ -173,9 +173,13 @@ export interface MessageParams {
   'console.page.notice': Record<never, never>
   'console.page.notices': Record<never, never>
   'console.page.officialStreams': Record<never, never>
+  'console.page.operators': Record<never, never>
   'console.page.payoneer': Record<never, never>
   'console.page.payouts': Record<never, never>
   'console.page.penalties': Record<never, never>
+  'console.page.people': Record<never, never>
+  'console.page.person': Record<never, never>
+  'console.page.pictures': Record<never, never>
   'console.page.prepaid': Record<never, never>
   'console.page.products': Record<never, never>
   'console.page.purchase': Record<never, never>
@@ -186,6 +190,7 @@ export interface MessageParams {
   'console.page.reportCase': Record<never, never>
   'console.page.reports': Record<never, never>
   'console.page.today': Record<never, never>
+  'console.page.view': Record<never, never>
   'console.page.wall': Record<never, never>
   'console.page.wise': Record<never, never>
   'console.page.withholding': Record<never, never>
@@ -288,6 +293,24 @@ export interface MessageParams {
   'consoleContent.period.removeTitle': Record<never, never>
   'consoleContent.period.removeUndo': Record<never, never>
   'consoleContent.periods': Record<never, never>
+  'consoleContent.pictures.address': Record<never, never>
+  'consoleContent.pictures.bytes': Record<never, never>
+  'consoleContent.pictures.kind': Record<never, never>
+  'consoleContent.pictures.kind.banner': Record<never, never>
+  'consoleContent.pictures.kind.icon': Record<never, never>
+  'consoleContent.pictures.kind.item': Record<never, never>
+  'consoleContent.pictures.kind.thumbnail': Record<never, never>
+  'consoleContent.pictures.lead': Record<never, never>
+  'consoleContent.pictures.onlyRemoved': Record<never, never>
+  'consoleContent.pictures.removeTitle': Record<never, never>
+  'consoleContent.pictures.removeUndo': Record<never, never>
+  'consoleContent.pictures.removed': Record<never, never>
+  'consoleContent.pictures.restore': Record<never, never>
+  'consoleContent.pictures.restoreTitle': Record<never, never>
+  'consoleContent.pictures.restoreUndo': Record<never, never>
+  'consoleContent.pictures.size': Record<never, never>
+  'consoleContent.pictures.unused': Record<never, never>
+  'consoleContent.pictures.uses': Record<never, never>
   'consoleContent.positionHint': Record<never, never>
   'consoleContent.preview': Record<never, never>
   'consoleContent.previewWaits': Record<never, never>
@@ -1046,6 +1069,149 @@ export interface MessageParams {
   'consoleMoney.wise.refundTitle': Record<never, never>
   'consoleMoney.wise.refunded': Record<never, never>
   'consoleMoney.writtenOff': Record<never, never>
+  'consolePeople.acts': Record<never, never>
+  'consolePeople.birthday': Record<never, never>
+  'consolePeople.column.account': Record<never, never>
+  'consolePeople.column.action': Record<never, never>
+  'consolePeople.column.amount': Record<never, never>
+  'consolePeople.column.appealedAt': Record<never, never>
+  'consolePeople.column.at': Record<never, never>
+  'consolePeople.column.browser': Record<never, never>
+  'consolePeople.column.category': Record<never, never>
+  'consolePeople.column.chargedCoins': Record<never, never>
+  'consolePeople.column.coins': Record<never, never>
+  'consolePeople.column.count': Record<never, never>
+  'consolePeople.column.currency': Record<never, never>
+  'consolePeople.column.draw': Record<never, never>
+  'consolePeople.column.email': Record<never, never>
+  'consolePeople.column.endedAt': Record<never, never>
+  'consolePeople.column.freeCoins': Record<never, never>
+  'consolePeople.column.gacha': Record<never, never>
+  'consolePeople.column.gift': Record<never, never>
+  'consolePeople.column.held': Record<never, never>
+  'consolePeople.column.id': Record<never, never>
+  'consolePeople.column.lastUsedAt': Record<never, never>
+  'consolePeople.column.liftedAt': Record<never, never>
+  'consolePeople.column.number': Record<never, never>
+  'consolePeople.column.operator': Record<never, never>
+  'consolePeople.column.outcome': Record<never, never>
+  'consolePeople.column.owedCoins': Record<never, never>
+  'consolePeople.column.paidAt': Record<never, never>
+  'consolePeople.column.paymentKind': Record<never, never>
+  'consolePeople.column.people': Record<never, never>
+  'consolePeople.column.person': Record<never, never>
+  'consolePeople.column.platform': Record<never, never>
+  'consolePeople.column.points': Record<never, never>
+  'consolePeople.column.price': Record<never, never>
+  'consolePeople.column.reason': Record<never, never>
+  'consolePeople.column.service': Record<never, never>
+  'consolePeople.column.signedInAt': Record<never, never>
+  'consolePeople.column.startedAt': Record<never, never>
+  'consolePeople.column.status': Record<never, never>
+  'consolePeople.column.stream': Record<never, never>
+  'consolePeople.column.times': Record<never, never>
+  'consolePeople.column.title': Record<never, never>
+  'consolePeople.column.transfer': Record<never, never>
+  'consolePeople.column.type': Record<never, never>
+  'consolePeople.column.urgent': Record<never, never>
+  'consolePeople.column.watchCount': Record<never, never>
+  'consolePeople.column.withdrawnAt': Record<never, never>
+  'consolePeople.data.bank': Record<never, never>
+  'consolePeople.data.payoneer': Record<never, never>
+  'consolePeople.data.personal': Record<never, never>
+  'consolePeople.data.wise': Record<never, never>
+  'consolePeople.description': Record<never, never>
+  'consolePeople.facts': Record<never, never>
+  'consolePeople.followers': Record<never, never>
+  'consolePeople.forbid': Record<never, never>
+  'consolePeople.forbidTitle': Record<never, never>
+  'consolePeople.lead': Record<never, never>
+  'consolePeople.lift': Record<never, never>
+  'consolePeople.liftTitle': Record<never, never>
+  'consolePeople.liftUndo': Record<never, never>
+  'consolePeople.makeOfficial': Record<never, never>
+  'consolePeople.makeOfficialTitle': Record<never, never>
+  'consolePeople.masked': Record<never, never>
+  'consolePeople.nickname': Record<never, never>
+  'consolePeople.no': Record<never, never>
+  'consolePeople.officialUndo': Record<never, never>
+  'consolePeople.operators.changeTitle': { nickname: string | number }
+  'consolePeople.operators.changeUndo': Record<never, never>
+  'consolePeople.operators.code': Record<never, never>
+  'consolePeople.operators.invite': Record<never, never>
+  'consolePeople.operators.inviteLead': Record<never, never>
+  'consolePeople.operators.inviteTitle': Record<never, never>
+  'consolePeople.operators.inviteUndo': Record<never, never>
+  'consolePeople.operators.invited': Record<never, never>
+  'consolePeople.operators.lead': Record<never, never>
+  'consolePeople.operators.own': Record<never, never>
+  'consolePeople.operators.passkey': Record<never, never>
+  'consolePeople.operators.reset': Record<never, never>
+  'consolePeople.operators.resetEffect': Record<never, never>
+  'consolePeople.operators.resetTitle': { nickname: string | number }
+  'consolePeople.operators.role': Record<never, never>
+  'consolePeople.operators.search': Record<never, never>
+  'consolePeople.permission': Record<never, never>
+  'consolePeople.permissionUndo': Record<never, never>
+  'consolePeople.permit': Record<never, never>
+  'consolePeople.permitTitle': Record<never, never>
+  'consolePeople.person': Record<never, never>
+  'consolePeople.profileId': Record<never, never>
+  'consolePeople.region': Record<never, never>
+  'consolePeople.resetProfile': Record<never, never>
+  'consolePeople.resetProfileTitle': Record<never, never>
+  'consolePeople.reveal': Record<never, never>
+  'consolePeople.revealTitle': Record<never, never>
+  'consolePeople.revealed': Record<never, never>
+  'consolePeople.reveals': Record<never, never>
+  'consolePeople.search': Record<never, never>
+  'consolePeople.section.audit': Record<never, never>
+  'consolePeople.section.broadcasts': Record<never, never>
+  'consolePeople.section.draws': Record<never, never>
+  'consolePeople.section.giftsReceived': Record<never, never>
+  'consolePeople.section.giftsSent': Record<never, never>
+  'consolePeople.section.inquiries': Record<never, never>
+  'consolePeople.section.ledger': Record<never, never>
+  'consolePeople.section.payouts': Record<never, never>
+  'consolePeople.section.penalties': Record<never, never>
+  'consolePeople.section.purchases': Record<never, never>
+  'consolePeople.section.reports': Record<never, never>
+  'consolePeople.section.sessions': Record<never, never>
+  'consolePeople.sections': Record<never, never>
+  'consolePeople.service.bank': Record<never, never>
+  'consolePeople.service.giftCode': Record<never, never>
+  'consolePeople.service.payoneer': Record<never, never>
+  'consolePeople.service.wise': Record<never, never>
+  'consolePeople.services': Record<never, never>
+  'consolePeople.since': Record<never, never>
+  'consolePeople.state': Record<never, never>
+  'consolePeople.state.notPermitted': Record<never, never>
+  'consolePeople.state.official': Record<never, never>
+  'consolePeople.state.operator': Record<never, never>
+  'consolePeople.state.suspended': Record<never, never>
+  'consolePeople.suspend': Record<never, never>
+  'consolePeople.suspendTitle': Record<never, never>
+  'consolePeople.suspendUndo': Record<never, never>
+  'consolePeople.suspendedForGood': Record<never, never>
+  'consolePeople.suspendedUntil': { time: string | number }
+  'consolePeople.takeOfficial': Record<never, never>
+  'consolePeople.takeOfficialTitle': Record<never, never>
+  'consolePeople.unknown': Record<never, never>
+  'consolePeople.userId': Record<never, never>
+  'consolePeople.username': Record<never, never>
+  'consolePeople.view': Record<never, never>
+  'consolePeople.viewEffect': Record<never, never>
+  'consolePeople.viewText': Record<never, never>
+  'consolePeople.viewTitle': Record<never, never>
+  'consolePeople.viewUndo': Record<never, never>
+  'consolePeople.viewing.broken': Record<never, never>
+  'consolePeople.viewing.end': Record<never, never>
+  'consolePeople.viewing.label': Record<never, never>
+  'consolePeople.viewing.text': { nickname: string | number }
+  'consolePeople.what.birthday': Record<never, never>
+  'consolePeople.what.inquiryEmail': Record<never, never>
+  'consolePeople.yes': Record<never, never>
+  'consolePeople.yourself': Record<never, never>
   'abroad.amount.between': { min: number; max: number }
   'abroad.amount.from': { min: number }
   'abroad.amount.label': Record<never, never>

@@ -6,12 +6,14 @@ import { boot } from '../lib/boot.ts'
 import { type Language, loadLanguage } from '../lib/i18n.tsx'
 import { learnOwnVliveId } from '../lib/own-id.ts'
 import { isLogoutPending } from '../lib/session.ts'
+import { viewing } from '../lib/view.ts'
 import { GuardedRoutes } from './GuardedRoutes.tsx'
 import { loadPage } from './pages.ts'
 import { Providers } from './providers.tsx'
 import { routeOf } from './routes.ts'
 import { SandboxCorner } from './SandboxCorner.tsx'
 import { reloadOnce } from './stale-build.ts'
+import { ViewBanner } from './ViewBanner.tsx'
 
 declare global {
   interface Window {
@@ -38,6 +40,7 @@ const start = (language: Language) => {
         <Providers language={language}>
           <GuardedRoutes />
           <SandboxCorner />
+          {viewing() && <ViewBanner />}
         </Providers>
       </StrictMode>,
     ),

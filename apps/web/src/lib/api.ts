@@ -4,6 +4,7 @@ import { currentDestination } from './campaign.ts'
 import { currentLocale } from './locale.ts'
 import { bearer } from './session.ts'
 import { traceCall } from './tracer.ts'
+import { viewing } from './view.ts'
 
 /** A failed call. Status 0 means that there was no response. */
 export class ApiError extends Error {
@@ -45,13 +46,16 @@ const queryOf = (input: object): string => {
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
 }
 
-const headers = (token: string | null): Record<string, string> => {
+const headers = (token: string | null, isOperators: boolean): Record<string, string> => {
   const destination = currentDestination()
+  // The console itself stays the operator's.
+  const view = isOperators ? null : viewing()
   return {
     Accept: 'application/json',
     'Accept-Language': currentLocale(),
     'X-Client-Type': 'web',
     ...(token && { Authorization: `Bearer ${token}` }),
+    ...(view && { 'X-View-As': view.token }),
     ...(destination && { 'X-Destination': destination }),
   }
 }
@@ -95,7 +99,7 @@ export const call = async <C extends Call>(
   const response = await send(url + sent, {
     method: target.method,
     headers: {
-      ...headers(options.token === undefined ? bearer() : options.token),
+      ...headers(options.token === undefined ? bearer() : options.token, target.auth === 'operator'),
       ...trace?.headers,
       ...(target.method === 'POST' && { 'Content-Type': 'application/json' }),
     },

@@ -2,6 +2,7 @@ import type { Call, Output, SentInput } from '@avalive/contract/call'
 import { boot } from './boot.ts'
 import { currentLocale } from './locale.ts'
 import { bearer, onSessionChange } from './session.ts'
+import { viewing } from './view.ts'
 
 const block = (): HTMLElement | null => document.getElementById('first-answer')
 
@@ -18,7 +19,7 @@ export const takeFirstAnswer = <C extends Call>(target: C, input: SentInput<C>):
   if (brought?.getAttribute('data-call') !== `${target.area}.${target.name}` || Object.keys(Object(input)).length > 0)
     return
   brought.remove()
-  if (bearer() !== null || currentLocale() !== boot().locale) return
+  if (bearer() !== null || viewing() || currentLocale() !== boot().locale) return
   const { data } = target.output.safeParse(JSON.parse(brought.textContent))
   // The contract types `output` as any schema; only `C` has the exact type.
   return data as Output<C> | undefined

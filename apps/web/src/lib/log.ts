@@ -4,11 +4,14 @@ import { osOf, webViewerOf } from '@avalive/rules/session/user-agent'
 import { call } from './api.ts'
 import { previousPage } from './referrer.ts'
 import { isSignedIn, ownVliveId } from './session.ts'
+import { viewing } from './view.ts'
 
 type Level = 'debug' | 'info' | 'warn' | 'error'
 
 /** Nothing waits for the log, so its calls load after the page. A failed request must not disturb the person. */
 const withLog = async (write: (calls: typeof Log) => Promise<unknown>): Promise<void> => {
+  // What an operator looks at as somebody else is no visit of that person.
+  if (viewing()) return
   try {
     const { log } = await import('@avalive/contract/log')
     await write(log)

@@ -1,6 +1,7 @@
 import { call } from './api.ts'
 import { boot } from './boot.ts'
 import { bearer, ownVliveId, rememberVliveId } from './session.ts'
+import { viewing } from './view.ts'
 
 /**
  * Determines the signed-in account for the logs. The document contains the account of the cookie's session. An app's
@@ -9,6 +10,14 @@ import { bearer, ownVliveId, rememberVliveId } from './session.ts'
  */
 export const learnOwnVliveId = async (): Promise<void> => {
   const { vliveId } = boot()
+  if (viewing()) {
+    const { account } = await import('@avalive/contract/account')
+    await call(account.getOwner, {}).then(
+      ({ streamerUser }) => rememberVliveId(streamerUser.vliveId),
+      () => {},
+    )
+    return
+  }
   if (!bearer()) {
     if (vliveId) rememberVliveId(vliveId)
     return

@@ -169,8 +169,50 @@ export const pages: readonly ConsolePage[] = [
     isDetail: true,
     load: () => import('./content/GamePage.tsx'),
   },
+  {
+    path: 'pictures',
+    group: 'content',
+    label: 'console.page.pictures',
+    role: 'content',
+    words: 'consoleContent',
+    load: () => import('./pictures/PicturesPage.tsx'),
+  },
 
   // People
+  {
+    path: 'people',
+    group: 'people',
+    label: 'console.page.people',
+    role: 'readOnly',
+    words: 'consolePeople',
+    load: () => import('./people/PeoplePage.tsx'),
+  },
+  {
+    path: 'people/:vliveId',
+    group: 'people',
+    label: 'console.page.person',
+    role: 'readOnly',
+    words: 'consolePeople',
+    isDetail: true,
+    load: () => import('./people/PersonPage.tsx'),
+  },
+  {
+    path: 'view',
+    group: 'people',
+    label: 'console.page.view',
+    role: 'moderation',
+    words: 'consolePeople',
+    isDetail: true,
+    load: () => import('./people/ViewPage.tsx'),
+  },
+  {
+    path: 'operators',
+    group: 'people',
+    label: 'console.page.operators',
+    role: 'readOnly',
+    words: 'consolePeople',
+    load: () => import('./people/OperatorsPage.tsx'),
+  },
 
   // Money
   {

@@ -2,6 +2,7 @@ import { maintenance } from '@avalive/contract/maintenance'
 import { call } from '../api.ts'
 import { reportFailure } from '../errors.ts'
 import { bearer, onSessionChange } from '../session.ts'
+import { viewing } from '../view.ts'
 import { handleEndedSession } from './ended-session.ts'
 import { Line } from './line.ts'
 
@@ -43,6 +44,11 @@ export const pageLine = (): Line => {
     },
   })
   line = made
+  // A view counts as nobody's presence, so it has no line.
+  if (viewing()) {
+    made.interrupt()
+    return made
+  }
   onSessionChange(() => made.renew())
   window.addEventListener('offline', () => made.interrupt())
   window.addEventListener('online', () => made.resume())

@@ -1,0 +1,212 @@
+import { account } from '@avalive/contract/account'
+import { consoleOperators } from '@avalive/contract/console-operators'
+import { consolePeople } from '@avalive/contract/console-people'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { answer, beWide, openApp, resetBrowser } from '../../../app/app.testing.tsx'
+import { call } from '../../../lib/api.ts'
+import { forgetView, startView, viewing } from '../../../lib/view.ts'
+import { beOperator } from '../console.testing.tsx'
+
+afterEach(() => {
+  forgetView()
+  resetBrowser()
+})
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const confirm = async (button: string, reason = 'Ticket 4711') => {
+  const dialog = await screen.findByRole('alertdialog')
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: reason } })
+  fireEvent.click(within(dialog).getByRole('button', { name: button }))
+}
+
+const row = {
+  vliveId: 'v_mio',
+  profileId: 'p_mio',
+  nickname: 'Mio',
+  iconUrl: '/icons/newcomer.svg',
+  region: 'JP',
+  createdAt: '2026-11-01T03:00:00Z',
+  official: false,
+  isOperator: false,
+  usagePermitted: true,
+  suspendedUntil: null as string | null,
+}
+const person = {
+  ...row,
+  username: 'user_mio',
+  description: 'Hello',
+  officialVersion: 3,
+  suspensionVersion: 0,
+  usagePermissionVersion: 0,
+  maskedBirthday: '••••-••-••',
+  services: ['google'],
+  hasAvatar: true,
+  followers: 1200,
+}
+const known = (changes = {}) => [consolePeople.getPerson, () => answer({ person: { ...person, ...changes } })] as const
+
+describe('the list of people', () => {
+  test('shows their states in words and leads to a person', async () => {
+    beWide(80)
+    const suspended = { ...row, vliveId: 'v_ren', nickname: 'Ren', suspendedUntil: 'infinity' }
+    const server = beOperator([
+      [consolePeople.listPeople, () => answer({ rows: [row, suspended], next: null })],
+      known(),
+    ])
+    await openApp('/console/people?q=mi')
+    await heading('People')
+    expect(await screen.findByText('Suspended for good')).toBeTruthy()
+    expect(server.to(consolePeople.listPeople)[0]?.body).toMatchObject({ search: 'mi' })
+    fireEvent.click(screen.getByRole('link', { name: 'Mio' }))
+    await heading('Mio')
+  })
+})
+
+describe('the page of a person', () => {
+  test('masks the birthday, and reveals it with a reason', async () => {
+    const server = beOperator([known(), [consolePeople.revealPersonal, () => answer({ value: '2000-01-31' })]])
+    await openApp('/console/people/v_mio')
+    await heading('Mio')
+    expect(screen.queryByText('2000-01-31')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Reveal' }))
+    await confirm('Reveal')
+    expect(await screen.findByText('2000-01-31')).toBeTruthy()
+    expect(server.to(consolePeople.revealPersonal)[0]?.body).toEqual({
+      vliveId: 'v_mio',
+      what: 'birthday',
+      reason: 'Ticket 4711',
+    })
+  })
+
+  test('loads a section when it is opened, and not before', async () => {
+    beWide(80)
+    const session = {
+      id: 's1',
+      signedInAt: '2026-11-01T03:00:00Z',
+      lastUsedAt: '2026-11-02T03:00:00Z',
+      expiresAt: '2026-12-01T03:00:00Z',
+      endedAt: null,
+      browser: 'Firefox',
+      platform: 'Linux',
+    }
+    const server = beOperator([
+      known(),
+      [consolePeople.listPersonSessions, () => answer({ rows: [session], next: null })],
+    ])
+    await openApp('/console/people/v_mio')
+    await heading('Mio')
+    expect(server.to(consolePeople.listPersonSessions)).toHaveLength(0)
+    fireEvent.click(screen.getByRole('link', { name: 'Sessions' }))
+    expect(await screen.findByText('Firefox')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Sessions' }).getAttribute('aria-current')).toBe('page')
+    expect(server.to(consolePeople.listPersonSessions)[0]?.body).toMatchObject({ vliveId: 'v_mio' })
+  })
+
+  test('says which role a section needs, and asks the server for nothing', async () => {
+    const server = beOperator([known()], ['readOnly'])
+    await openApp('/console/people/v_mio?section=purchases')
+    expect(await screen.findByText('Needs the role Money')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull()
+    expect(server.to(consolePeople.listPersonPurchases)).toHaveLength(0)
+  })
+
+  test('changes the official flag from the version that was shown', async () => {
+    const server = beOperator([
+      known(),
+      [consolePeople.changeOfficial, () => answer({ vliveId: 'v_mio', official: true, version: 4 })],
+    ])
+    await openApp('/console/people/v_mio')
+    fireEvent.click(await screen.findByRole('button', { name: 'Make official' }))
+    await confirm('Make official')
+    await waitFor(() => expect(server.to(consolePeople.changeOfficial)).toHaveLength(1))
+    expect(server.to(consolePeople.changeOfficial)[0]?.body).toEqual({
+      vliveId: 'v_mio',
+      version: 3,
+      official: true,
+      reason: 'Ticket 4711',
+    })
+  })
+})
+
+describe('a view as a person', () => {
+  const given = { token: 'view-token', expiresAt: '2026-11-01T03:15:00Z' }
+
+  test('opens in a tab of its own, with its token where no server sees it', async () => {
+    const open = vi.fn(() => window)
+    vi.stubGlobal('open', open)
+    beOperator([known(), [consolePeople.viewAsPerson, () => answer(given)]])
+    await openApp('/console/people/v_mio')
+    fireEvent.click(await screen.findByRole('button', { name: 'View as this person' }))
+    await confirm('View as this person')
+    await waitFor(() => expect(open).toHaveBeenCalledTimes(1))
+    const [address] = open.mock.calls[0] as unknown as [string]
+    expect(address.startsWith('/console/view#')).toBe(true)
+    expect(viewing()).toBeNull()
+    expect(startView(address.slice(address.indexOf('#')))).toBe(true)
+    expect(viewing()).toEqual(given)
+  })
+
+  test('is sent with every call but those of operators', async () => {
+    const server = beOperator([
+      known(),
+      [account.getOwner, () => answer({ streamerUser: { ...person, official: 0, homeRegion: 'JP' } })],
+    ])
+    startView(`#${encodeURIComponent(JSON.stringify(given))}`)
+    await call(account.getOwner, {})
+    await call(consolePeople.getPerson, { vliveId: 'v_mio' })
+    expect(server.to(account.getOwner)[0]?.headers.get('x-view-as')).toBe('view-token')
+    expect(server.to(consolePeople.getPerson)[0]?.headers.get('x-view-as')).toBeNull()
+  })
+
+  test.each(['', '#', '#nonsense', '#%7B%22token%22%3A1%7D'])('does not begin with the address part “%s”', (part) => {
+    expect(startView(part)).toBe(false)
+    expect(viewing()).toBeNull()
+  })
+})
+
+describe('the operators', () => {
+  const colleague = {
+    vliveId: 'v_ena',
+    nickname: 'Ena',
+    iconUrl: '/icons/newcomer.svg',
+    roles: ['content'],
+    grants: [{ role: 'content', grantedAt: '2026-11-01T03:00:00Z', grantedBy: null }],
+    hasPasskey: true,
+    lastUsedAt: null,
+  }
+
+  test('have roles that another admin changes with a reason', async () => {
+    beWide(80)
+    const server = beOperator([
+      [consoleOperators.listOperators, () => answer({ rows: [colleague], next: null })],
+      [consoleOperators.changeOperatorRoles, () => answer({ vliveId: 'v_ena', roles: ['content', 'money'] })],
+    ])
+    await openApp('/console/operators')
+    await heading('Operators')
+    fireEvent.click(await screen.findByRole('button', { name: 'Ena' }))
+    const [money] = screen.getAllByRole('checkbox', { name: 'Money' })
+    if (money) fireEvent.click(money)
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await confirm('Save', 'new duties')
+    await waitFor(() => expect(server.to(consoleOperators.changeOperatorRoles)).toHaveLength(1))
+    expect(server.to(consoleOperators.changeOperatorRoles)[0]?.body).toEqual({
+      vliveId: 'v_ena',
+      seen: ['content'],
+      roles: ['content', 'money'],
+      reason: 'new duties',
+    })
+  })
+
+  test('are invited with a code that is shown once', async () => {
+    beOperator([
+      [consoleOperators.listOperators, () => answer({ rows: [], next: null })],
+      [consoleOperators.inviteOperator, () => answer({ code: 'ABCD-1234', expiresAt: '2026-11-02T03:00:00Z' })],
+    ])
+    await openApp('/console/operators')
+    fireEvent.change(await screen.findByLabelText('User ID'), { target: { value: 'v_new' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Invite an operator' }))
+    await confirm('Invite an operator')
+    expect(await screen.findByText('ABCD-1234')).toBeTruthy()
+  })
+})
