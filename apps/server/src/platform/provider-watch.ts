@@ -13,12 +13,15 @@ export interface ProviderSeen {
 
 const never = { answered: 0, failed: 0, lastAnsweredAt: null, lastFailedAt: null, lastError: null }
 
-/** The names of a service's functions, its own and those of its class. */
-const functionsOf = (service: object): string[] => {
-  const holders: object[] = []
-  for (let holder = service; holder !== Object.prototype; holder = Object.getPrototypeOf(holder)) holders.push(holder)
-  const named = holders.flatMap((holder) => Object.entries(Object.getOwnPropertyDescriptors(holder)))
-  return named.flatMap(([name, { value }]) => (typeof value === 'function' && name !== 'constructor' ? [name] : []))
+/** A service's functions by name, its own before those of its class. */
+const functionsOf = (service: object): Map<string, (...args: unknown[]) => unknown> => {
+  const found = new Map<string, (...args: unknown[]) => unknown>()
+  for (let holder = service; holder !== Object.prototype; holder = Object.getPrototypeOf(holder)) {
+    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(holder))) {
+      if (typeof value === 'function' && name !== 'constructor' && !found.has(name)) found.set(name, value)
+    }
+  }
+  return found
 }
 
 /** Counts calls of outside services and their failures, without knowing what the services do. */
@@ -37,9 +40,9 @@ export class ProviderWatch {
     this.#seen.set(provider, { provider, ...never })
     // Only the functions are new, so that everything else stays the service's own.
     const watched: Service = Object.create(service)
-    for (const name of functionsOf(service)) {
+    for (const [name, value] of functionsOf(service)) {
       const call = (...args: unknown[]) => {
-        const returned: unknown = Reflect.apply(Reflect.get(service, name), service, args)
+        const returned: unknown = Reflect.apply(value, service, args)
         if (returned instanceof Promise) this.#follow(provider, returned)
         return returned
       }

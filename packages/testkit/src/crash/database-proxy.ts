@@ -8,8 +8,8 @@ import type { FaultLine, Passage } from './fault-line.ts'
 /** Statements that every server runs once a second, even without purchases. */
 const background =
   /graphile|pg_(try_)?advisory|^listen\b|^select$|from "maintenance_windows"|"(expires_at|check_at)" <=/i
-/** Statements that every server runs every few seconds, partly in transactions: heartbeats and presence. */
-const heartbeat = /\b(presence_keepers|presence_spans|job_workers)\b/i
+/** Statements that every server runs now and then, partly in transactions: heartbeats, presence and figures. */
+const heartbeat = /\b(presence_keepers|presence_spans|job_workers|process_health|figures)\b/i
 /** Room events are numbered and read after a gift at no certain time. `torture -- processes` kills servers there. */
 const rooms = /\b(number_room_events|room_events|room_log|rooms)\b/i
 /** What servers do all the time, whatever else happens. */

@@ -21,6 +21,6 @@ it.concurrent('no coin is lost or doubled when the server is killed around any c
     way === 'database' && isKept ? ['before', 'unanswered', 'late'] : [],
   )
   expect(wrong).toEqual([])
-  // Customer, purchase, payment, its kind, coins by commit, and the webhook that finds them credited.
-  expect(died).toBe(6 * 3)
+  // Customer, purchase, payment, its kind, coins by commit, the webhook that finds them credited, and its look at refunds.
+  expect(died).toBe(7 * 3)
 }, 120_000)

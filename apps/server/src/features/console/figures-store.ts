@@ -1,5 +1,5 @@
 import type { FigureKind } from '@avalive/rules/console/figures'
-import { startOfDay } from '@avalive/rules/time/jst'
+import { dateInJapan, startOfDay } from '@avalive/rules/time/jst'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
@@ -140,4 +140,13 @@ export const figuresBetween = (
 /** After the sandbox's clock was set back. */
 export const forgetAfter = async (db: Database, day: Temporal.PlainDate): Promise<void> => {
   await db.deleteFrom('figures').where('day', '>', sql<Temporal.PlainDate>`${day}::date`).execute()
+}
+
+/** The day in Japan of the first account. Undefined if there is none. */
+export const firstDay = async (db: Database): Promise<Temporal.PlainDate | undefined> => {
+  const { first } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.min('createdAt').as('first'))
+    .executeTakeFirstOrThrow()
+  return first ? dateInJapan(first) : undefined
 }

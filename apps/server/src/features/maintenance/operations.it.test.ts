@@ -12,7 +12,7 @@ const inMinutes = (from: Temporal.Instant, minutes: number): string => String(fr
 
 // shows console-13
 it('begins and ends by the clock on every process, as an operator has planned it', async ({ app, operator }) => {
-  const other = await startTestApp(inject('databaseServer'), { database: app.database })
+  const other = await startTestApp(inject('databaseServer'), { database: { ...app.database, drop: async () => {} } })
   try {
     const start = app.clock.now()
     const planned = await app.call(

@@ -9,8 +9,12 @@ import { expect } from 'vitest'
 const openEvent = async (app: TestApp, token: string): Promise<string> => {
   const { payload } = await app.call(events.listEvents, {}, { token })
   const found = payload.broadcasterEvents.find(
-    ({ status, scoreType, isGroupEvent, constraints }) =>
-      status === eventStatus.notHeld && scoreType === 1 && !isGroupEvent && constraints.userRank === null,
+    ({ status, beginAt, scoreType, isGroupEvent, constraints }) =>
+      status === eventStatus.notHeld &&
+      beginAt.seconds * 1000 > app.clock.now().epochMilliseconds &&
+      scoreType === 1 &&
+      !isGroupEvent &&
+      constraints.userRank === null,
   )
   if (!found) throw new Error('the demo world has no such event')
   return found.eventId
