@@ -1,15 +1,18 @@
-import * as z from 'zod/mini'
 import { tabStore } from './storage.ts'
 
 const viewKey = 'avalive.view'
 
-const view = z.object({ token: z.string(), expiresAt: z.string() })
 /** An operator sees the site as this person, in this tab only. */
-export type View = z.output<typeof view>
+export interface View {
+  readonly token: string
+  readonly expiresAt: string
+}
 
+/** Every page loads this, so it parses without a library. */
 const parsed = (text: string | null): View | null => {
   try {
-    return view.safeParse(JSON.parse(text ?? 'null')).data ?? null
+    const { token, expiresAt }: Record<string, unknown> = JSON.parse(text ?? 'null')
+    return typeof token === 'string' && typeof expiresAt === 'string' ? { token, expiresAt } : null
   } catch {
     return null
   }

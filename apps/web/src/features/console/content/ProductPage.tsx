@@ -1,7 +1,7 @@
 import type { Output } from '@avalive/contract/call'
 import { coinProducts } from '@avalive/contract/coin-products'
 import { currencies } from '@avalive/rules/coins/currency'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -208,7 +208,7 @@ const ProductScreen = ({ productId }: { productId: string }) => {
 
 const NewProductScreen = () => {
   const t = useT()
-  const [search] = useSearchParams()
+  const search = new URLSearchParams(useLocation().search)
   const from = search.get('from')
   return (
     <Screen title={t('consoleContent.products.new')} back={back(t)}>

@@ -3,7 +3,7 @@ import { consolePeople } from '@avalive/contract/console-people'
 import type { BrowserKey } from '@avalive/i18n/translate'
 import type { ConsoleRole } from '@avalive/rules/console/roles'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { useT } from '../../../lib/i18n.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { PlainLink } from '../../../ui/PlainLink.tsx'
@@ -375,7 +375,7 @@ const sections: readonly {
 export const PersonSections = ({ vliveId }: PartProps) => {
   const t = useT()
   const may = useMay()
-  const [query] = useSearchParams()
+  const query = new URLSearchParams(useLocation().search)
   const open = sections.find(({ name }) => name === query.get('section'))
   return (
     <Section title={t('consolePeople.sections')}>
