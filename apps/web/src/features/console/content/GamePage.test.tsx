@@ -2,7 +2,7 @@ import { gameOperations } from '@avalive/contract/game-operations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { answer, openApp, resetBrowser } from '../../../app/app.testing.tsx'
-import { beOperator } from '../console.testing.ts'
+import { beOperator } from '../console.testing.tsx'
 
 afterEach(resetBrowser)
 

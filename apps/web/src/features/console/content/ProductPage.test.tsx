@@ -3,7 +3,7 @@ import { areas, commonErrors } from '@avalive/contract/errors'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { answer, beWide, openApp, refuse, resetBrowser } from '../../../app/app.testing.tsx'
-import { beOperator } from '../console.testing.ts'
+import { beOperator } from '../console.testing.tsx'
 
 afterEach(resetBrowser)
 
