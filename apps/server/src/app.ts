@@ -153,7 +153,6 @@ export interface Parts {
   /** Null if no web push is sent. */
   readonly push?: PushSettings | null
   readonly translate?: TranslateSettings
-  /** Draws the figures of the demo world's icons. */
   /** The due tasks of this app, if not all. */
   readonly due?: readonly DueTask[]
   readonly routes?: (app: FastifyInstance, context: Context) => Promise<void>
