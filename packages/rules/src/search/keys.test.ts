@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from './fold.ts'
 import { keysToLookUp, storedKeys } from './keys.ts'
+import { matchOf } from './match.ts'
 
 const isLookedUp = (query: string, name: string): boolean => {
   const stored = new Set(storedKeys('person', [name]))
@@ -33,6 +34,10 @@ describe('the keys of a query', () => {
     ['hoshimo', 'Aoi Hoshino'],
     ['김만지', '김민지'],
     ['キャンデー', 'キャンディー'],
+    ['skaur', 'Sakura'],
+    ['skau', 'Sakura'],
+    ['dakur', 'Sakura'],
+    ['hohsi', 'Aoi Hoshino'],
   ])('%s are among those of %s', (query, name) => {
     expect(isLookedUp(query, name)).toBe(true)
   })
@@ -57,6 +62,22 @@ it('finds every name with one letter too many, missing, wrong or swapped', () =>
       const changes = { missing: [], added: [first, 'z'], wrong: ['z'], swapped: [second, first] }
       const query = letters.toSpliced(index, error === 'swapped' ? 2 : 1, ...changes[error]).join('')
       return isLookedUp(query, text)
+    }),
+  )
+})
+
+// shows search-3
+it('finds every name by a beginning of four letters or more with one wrong, missing, added or swapped', () => {
+  const name = fc.string({ unit: fc.constantFrom(...'abcdefgh'), minLength: 6, maxLength: 12 })
+  const errors = fc.constantFrom('missing', 'added', 'wrong', 'swapped')
+  fc.assert(
+    fc.property(name, fc.nat(5), errors, fc.integer({ min: 4, max: 12 }), (text, at, error, typed) => {
+      const letters = [...text]
+      const index = Math.min(at, letters.length - 2)
+      const [first = '', second = ''] = letters.slice(index)
+      const changes = { missing: [], added: [first, 'z'], wrong: ['z'], swapped: [second, first] }
+      const query = letters.toSpliced(index, error === 'swapped' ? 2 : 1, ...changes[error]).slice(0, typed)
+      return isLookedUp(query.join(''), text) && matchOf(query.join(''), text) !== null
     }),
   )
 })

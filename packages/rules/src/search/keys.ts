@@ -15,8 +15,11 @@ export type Quality = (typeof quality)[keyof typeof quality]
 /** How many letters of a beginning or a part have a key of their own. Longer queries use the longest one. */
 const BEGINNING = 8
 const PART = 5
-/** Misspellings are looked for in the first letters of words that are at least this long. */
-const MISSPELLED = { least: 4, letters: 6 }
+/**
+ * Misspellings are looked for in the first letters of words, as far as the query has them: somebody who is still typing
+ * has only the beginning. More letters lead to fewer other names.
+ */
+const MISSPELLED = { short: 4, long: 6 }
 /** Later words than this are found by their beginnings, but only if they are spelled right. */
 const MISSPELLED_WORDS = 3
 /** Bounds the keys of a long title. */
@@ -37,9 +40,9 @@ const keyOf = (kind: SearchKind, sort: '=' | '^' | '~' | '-', text: string): num
 const SPACED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Number}]/u
 
 /** The text and all texts with one letter left out. Two texts that are one typing error apart have one in common. */
-const withOneLeftOut = (text: string): readonly string[] => {
-  const letters = [...text].slice(0, MISSPELLED.letters)
-  if (letters.length < MISSPELLED.least) return []
+const withOneLeftOut = (text: string, most: number): readonly string[] => {
+  const letters = [...text].slice(0, most)
+  if (letters.length < MISSPELLED.short) return []
   return [letters.join(''), ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))]
 }
 
@@ -68,7 +71,9 @@ const keysOfName = (kind: SearchKind, name: string): readonly number[] => {
   const words = foldedWords(name)
   const whole = words.flat().join('')
   if (whole === '') return []
-  const misspelled = [whole, ...words.slice(1, MISSPELLED_WORDS).map((word) => word.join(''))].flatMap(withOneLeftOut)
+  const misspelled = [whole, ...words.slice(1, MISSPELLED_WORDS).map((word) => word.join(''))].flatMap((text) =>
+    [MISSPELLED.short, MISSPELLED.long].flatMap((most) => withOneLeftOut(text, most)),
+  )
   return [
     keyOf(kind, '=', whole),
     ...beginningsOf(whole, BEGINNING).map((text) => keyOf(kind, '^', text)),
@@ -94,10 +99,11 @@ export interface LookedUpKey {
 export const keysToLookUp = (kind: SearchKind, query: string): readonly LookedUpKey[] => {
   if (query === '') return []
   const beginning = (most: number) => [...query].slice(0, most).join('')
+  const misspelled = [...query].length < MISSPELLED.long ? MISSPELLED.short : MISSPELLED.long
   return [
     { key: keyOf(kind, '=', query), quality: quality.exact },
     { key: keyOf(kind, '^', beginning(BEGINNING)), quality: quality.beginning },
     { key: keyOf(kind, '~', beginning(PART)), quality: quality.part },
-    ...withOneLeftOut(query).map((text) => ({ key: keyOf(kind, '-', text), quality: quality.misspelled })),
+    ...withOneLeftOut(query, misspelled).map((text) => ({ key: keyOf(kind, '-', text), quality: quality.misspelled })),
   ]
 }

@@ -57,6 +57,8 @@ describe('people', () => {
     ['ｄｕｂ', 'Chloé Dubois'],
     ['Dubois Chloé', 'Chloé Dubois'],
     ['choledubois', 'Chloé Dubois'],
+    ['chole', 'Chloé Dubois'],
+    ['dubio', 'Chloé Dubois'],
     ['алена', 'Алёна'],
     ['grossman', 'Großmann'],
     ['100', '100%_\\pure'],
