@@ -7,7 +7,7 @@ import type { DB } from './db/types.generated.ts'
 import type { DueTask } from './due.ts'
 import type { AnyAct } from './four-eyes/any-act.ts'
 import type { HeadOf } from './http/first-answer.ts'
-import type { PreviewOf } from './http/link-preview.ts'
+import type { IsMissing, PreviewOf } from './http/link-preview.ts'
 import type { SitemapPart } from './http/sitemap.ts'
 import type { Subscribers } from './jobs/outbox.ts'
 import type { BoardSources } from './leaderboard/load-board.ts'
@@ -41,6 +41,8 @@ export interface Feature {
   readonly headOf?: HeadOf
   /** Link previews of this area's pages. */
   readonly previewOf?: PreviewOf
+  /** The pages of this area with nothing behind them, whose documents have the status 404. */
+  readonly isMissing?: IsMissing
   /** Pages that search engines may list. */
   readonly sitemap?: SitemapPart
 }

@@ -3,7 +3,7 @@ import { servePictures } from '../../platform/pictures/picture-route.ts'
 import { participantRows } from './board-store.ts'
 import { headerPictures } from './header-picture.ts'
 import { eventsLifecycle } from './lifecycle.ts'
-import { eventPicture, eventPreview } from './preview.ts'
+import { eventPicture, eventPreview, isEventMissing } from './preview.ts'
 import { ranksDue } from './rank-due.ts'
 import { eventRoutes } from './routes.ts'
 import { eventsScoring } from './score-due.ts'
@@ -22,5 +22,6 @@ export const eventsFeature: Feature = {
   dueTasks: [eventsLifecycle, ...eventsScoring, ranksDue],
   leaderboards: { event: participantRows },
   previewOf: eventPreview,
+  isMissing: isEventMissing,
   sitemap: eventSitemap,
 }

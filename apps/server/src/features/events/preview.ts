@@ -1,5 +1,5 @@
 import { formatDateTime } from '@avalive/i18n/format'
-import type { PreviewOf } from '../../platform/http/link-preview.ts'
+import type { IsMissing, PreviewOf } from '../../platform/http/link-preview.ts'
 import { excerpt, idIn, previewOfPage } from '../../platform/http/public-page.ts'
 import { drawFigures } from '../../platform/pictures/figures.ts'
 import type { PictureKind } from '../../platform/pictures/picture-route.ts'
@@ -21,6 +21,12 @@ export const eventPicture: PictureKind<Content> = {
 }
 
 const page = /^\/events\/([^/]+)\/?$/
+
+export const isEventMissing: IsMissing = async (path, context) => {
+  if (!page.test(path)) return false
+  const eventId = idIn(page, path)
+  return eventId === undefined || (await findPublicEvent(context, eventId)) === undefined
+}
 
 /** The link preview of an event. */
 export const eventPreview: PreviewOf = async (path, { context, locale }) => {

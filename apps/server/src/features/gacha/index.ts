@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { servePictures } from '../../platform/pictures/picture-route.ts'
 import { drawsDue } from './due.ts'
-import { gachaPicture, gachaPreview } from './preview.ts'
+import { gachaPicture, gachaPreview, isGachaMissing } from './preview.ts'
 import { gachaRoutes } from './routes.ts'
 import { seedGacha } from './seed.ts'
 import { gachaSitemap } from './sitemap.ts'
@@ -14,5 +14,6 @@ export const gachaFeature: Feature = {
   },
   dueTasks: [drawsDue],
   previewOf: gachaPreview,
+  isMissing: isGachaMissing,
   sitemap: gachaSitemap,
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import type { PreviewOf } from '../../platform/http/link-preview.ts'
+import type { IsMissing, PreviewOf } from '../../platform/http/link-preview.ts'
 import { idIn, possibleId, previewOfPage } from '../../platform/http/public-page.ts'
 import { localized } from '../../platform/localized.ts'
 import type { PictureKind } from '../../platform/pictures/picture-route.ts'
@@ -21,6 +21,13 @@ export const gachaPicture: PictureKind<Record<string, never>> = {
 const pages = { avatar: /^\/gacha_odds\/([^/]+)\/?$/, furniture: /^\/furniture_gacha_odds\/([^/]+)\/?$/ } as const
 
 const MAX_ITEMS = 12
+
+export const isGachaMissing: IsMissing = async (path, context) => {
+  const kind = pages.avatar.test(path) ? 'avatar' : 'furniture'
+  if (!pages[kind].test(path)) return false
+  const gachaId = idIn(pages[kind], path)
+  return gachaId === undefined || (await findShown(context, gachaId, kind)) === undefined
+}
 
 /** The link preview of a gacha's page with its odds. */
 export const gachaPreview: PreviewOf = async (path, { context, locale }) => {

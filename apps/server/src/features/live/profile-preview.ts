@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import type { PreviewOf } from '../../platform/http/link-preview.ts'
+import type { IsMissing, PreviewOf } from '../../platform/http/link-preview.ts'
 import { excerpt, idIn, possibleId, previewOfPage } from '../../platform/http/public-page.ts'
 import { drawFigures } from '../../platform/pictures/figures.ts'
 import type { PictureKind } from '../../platform/pictures/picture-route.ts'
@@ -7,6 +7,7 @@ import { drawScene } from '../../platform/pictures/scene.ts'
 import { findStreamers } from '../../platform/streamers.ts'
 import { listingNow } from './sitemap.ts'
 import { findPreviewed } from './sitemap-store.ts'
+import { findByProfileId } from './store.ts'
 import { upcomingOf } from './waiting-store.ts'
 
 const findProfile = async (context: Context, profileId: string) => {
@@ -32,6 +33,13 @@ export const profilePicture: PictureKind<Content> = {
 }
 
 const page = /^\/profile\/([^/]+)\/?$/
+
+/** A suspended person has no preview, but a profile. */
+export const isProfileMissing: IsMissing = async (path, { db }) => {
+  if (!page.test(path)) return false
+  const profileId = idIn(page, path)
+  return profileId === undefined || (await findByProfileId(db, profileId)) === undefined
+}
 
 /** The link preview of a profile. */
 export const profilePreview: PreviewOf = async (path, { context, locale }) => {

@@ -2,7 +2,7 @@ import { formatDateTime } from '@avalive/i18n/format'
 import type { Locale } from '@avalive/i18n/locales'
 import { streamStatus } from '@avalive/rules/live/stream'
 import type { Context } from '../../platform/context.ts'
-import type { PreviewOf } from '../../platform/http/link-preview.ts'
+import type { IsMissing, PreviewOf } from '../../platform/http/link-preview.ts'
 import { idIn, possibleId, previewOfPage } from '../../platform/http/public-page.ts'
 import { drawFigures } from '../../platform/pictures/figures.ts'
 import type { PictureKind } from '../../platform/pictures/picture-route.ts'
@@ -43,6 +43,12 @@ const descriptionOf = ({ words }: Context, { status, startsAt, stage }: StoredSt
 }
 
 const page = /^\/viewer\/([^/]+)\/?$/
+
+export const isStreamMissing: IsMissing = async (path, { db }) => {
+  if (!page.test(path)) return false
+  const id = idIn(page, path)
+  return id === undefined || (await findStream(db, id)) === undefined
+}
 
 /** The link preview of a stream. */
 export const streamPreview: PreviewOf = async (path, { context, locale }) => {

@@ -103,6 +103,43 @@ it('no document and no first data may be stored by a browser or a proxy', async 
   }
 })
 
+/** A web app whose document is its title and its words. */
+const onlyWords: WebApp = {
+  ...onlyHead,
+  hasPage: (path) => path !== '/nowhere',
+  document: ({ title, firstView }) => `${title}\n${firstView}`,
+}
+
+// shows public-6
+it('the document of a page with nothing behind it has the status 404 and says so', async () => {
+  const app = await startTestApp(inject('databaseServer'), { parts: { web: onlyWords } })
+  onTestFinished(() => app.stop())
+  await changeStreams(app)
+  const host = new URL(app.context.config.publicUrl).host
+  const { userId } = await app.newMember()
+  const { db, clock } = app.context
+  const suspendedUntil = clock.now().add({ hours: 1 })
+  await db.updateTable('users').set({ profileId: 'p-away', suspendedUntil }).where('id', '=', userId).execute()
+  const get = async (url: string) => {
+    const { statusCode, body } = await app.server.inject({ url, headers: { host, 'accept-language': 'en' } })
+    return [url, statusCode, body.includes('Check the link | Avalive') && body.includes('Page could not be found.')]
+  }
+  for (const url of [
+    '/nowhere',
+    '/viewer/none',
+    '/viewer/%00',
+    '/profile/none',
+    '/events/none',
+    '/gacha_odds/none',
+    '/furniture_gacha_odds/none',
+  ])
+    expect.soft(await get(url)).toEqual([url, 404, true])
+  for (const url of ['/viewer/m1', '/profile/p-away', '/mypage/'])
+    expect.soft(await get(url)).toEqual([url, 200, false])
+  await turnMaintenance(app.context, true)
+  expect(await get('/viewer/none')).toEqual(['/viewer/none', 200, false])
+})
+
 const text = 'a page, a page, a page. '.repeat(100)
 const onlyText: WebApp = { ...onlyHead, document: () => text }
 

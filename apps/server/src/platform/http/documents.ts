@@ -8,8 +8,8 @@ import type { Context } from '../context.ts'
 import type { Caller } from '../sessions.ts'
 import { sessionCookieOf } from './cookies.ts'
 import type { HeadOf } from './first-answer.ts'
-import { firstViewHtml } from './first-view.ts'
-import { type PreviewOf, previewTags } from './link-preview.ts'
+import { type FirstView, firstViewHtml } from './first-view.ts'
+import { type IsMissing, type LinkPreview, type PreviewOf, previewTags } from './link-preview.ts'
 import { documentLocaleOf } from './locale.ts'
 import { offlineRoute } from './offline-page.ts'
 import type { WebApp } from './web-app.ts'
@@ -75,18 +75,53 @@ export const openToFrames = (reply: FastifyReply): void => {
   reply.raw.setHeader('cross-origin-resource-policy', 'cross-origin')
 }
 
-/** A page is sent without a preview if reading it fails: the page itself can show the error. */
-const previewOrNone = async (
-  previewOf: PreviewOf,
+interface Asked {
+  readonly context: Context
+  readonly locale: Locale
+  readonly request: FastifyRequest
+  readonly underMaintenance: boolean
+}
+
+interface Described {
+  readonly code: 200 | 404
+  readonly preview: LinkPreview | null
+  readonly title?: string | undefined
+  readonly firstView?: FirstView | undefined
+}
+
+const missingPage = ({ context, locale }: Asked): Described => {
+  const t = context.words(locale)
+  const heading = t('notfound.title')
+  return {
+    code: 404,
+    preview: null,
+    title: heading,
+    firstView: { heading, lines: [t('notfound.text'), t('notfound.hint')] },
+  }
+}
+
+/**
+ * What the document of an address says about its page. Without it, and with the status 200, if reading it fails: the page
+ * itself can show the error.
+ */
+const describePage = async (
+  web: WebApp,
+  { previewOf, isMissing }: DocumentParts,
   path: string,
-  { context, locale, request }: { context: Context; locale: Locale; request: FastifyRequest },
-) => {
+  asked: Asked,
+): Promise<Described> => {
+  const { context, locale, request, underMaintenance } = asked
+  const undescribed = { code: 200, preview: null } as const
+  if (!web.hasPage(path)) return missingPage(asked)
+  if (underMaintenance) return undescribed
   try {
-    return await previewOf(path, { context, locale })
+    const preview = await previewOf(path, { context, locale })
+    if (preview) return { code: 200, preview, title: preview.title, firstView: preview.firstView }
+    if (await isMissing(path, context)) return missingPage(asked)
   } catch (error) {
     request.log.warn({ err: error }, 'a document went without its link preview')
-    return null
   }
+  return undescribed
 }
 
 /** @fastify/static names no charset for SVG. */
@@ -99,13 +134,14 @@ const nameCharset: onSendHookHandler = (_request, reply, payload, done) => {
 interface DocumentParts {
   readonly headOf: HeadOf
   readonly previewOf: PreviewOf
+  readonly isMissing: IsMissing
 }
 
 export const documentRoutes = (
   app: FastifyInstance,
   context: Context,
   web: WebApp | null,
-  { headOf, previewOf }: DocumentParts,
+  parts: DocumentParts,
 ): void => {
   app.get('/web/boot', async (request, reply) =>
     reply.header('cache-control', 'no-store').send(bootOf(context, request, await visitorOf(context, request))),
@@ -139,18 +175,19 @@ export const documentRoutes = (
     const caller = await visitorOf(context, request)
     const boot = bootOf(context, request, caller)
     const { region, underMaintenance } = boot
-    const head = underMaintenance ? null : await headOf(`/${path}`, { context, caller, region, request, reply })
+    const head = underMaintenance ? null : await parts.headOf(`/${path}`, { context, caller, region, request, reply })
+    const locale = documentLocaleOf(context.config, request)
+    const asked = { context, locale, request, underMaintenance }
+    const { code, preview, ...page } = await describePage(web, parts, `/${path}`, asked)
     reply
-      .code(web.hasPage(`/${path}`) ? 200 : 404)
+      .code(code)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('vary', 'cookie, accept-language, accept-encoding, user-agent')
-    const locale = documentLocaleOf(context.config, request)
-    const preview = underMaintenance ? null : await previewOrNone(previewOf, `/${path}`, { context, locale, request })
     const description = preview?.description ?? context.words(locale)('download.lead')
-    const title = preview ? `${preview.title} | Avalive` : 'Avalive'
+    const title = page.title === undefined ? 'Avalive' : `${page.title} | Avalive`
     const meta = preview ? previewTags(preview) : ''
-    const view = isInApp(request) ? undefined : (preview?.firstView ?? head?.firstView)
+    const view = isInApp(request) ? undefined : (page.firstView ?? head?.firstView)
     const firstView = view ? firstViewHtml(view) : ''
     const tags = head?.tags ?? ''
     return reply.compress(

@@ -26,6 +26,12 @@ export type PreviewOf = (
   asked: { readonly context: Context; readonly locale: Locale },
 ) => Promise<LinkPreview | null>
 
+/**
+ * Whether nothing is at the address of one of the area's pages, for anybody. It is asked for addresses without a preview
+ * only, because a page of somebody suspended has none either.
+ */
+export type IsMissing = (path: string, context: Context) => Promise<boolean>
+
 /** The meta tags of Open Graph and of X. */
 export const previewTags = ({ url, title, description, picture, isListed = true }: LinkPreview): string => {
   const tags = [

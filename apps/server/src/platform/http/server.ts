@@ -153,12 +153,15 @@ export const buildServer = async (
   )
   const heads = features.flatMap(({ headOf }) => headOf ?? [])
   const previews = features.flatMap(({ previewOf }) => previewOf ?? [])
+  const missing = features.flatMap(({ isMissing }) => isMissing ?? [])
   await app.register(async (scope) =>
     documentRoutes(scope, context, web, {
       headOf: async (path, asked) =>
         (await Promise.all(heads.map((headOf) => headOf(path, asked)))).find((found) => found) ?? null,
       previewOf: async (path, asked) =>
         (await Promise.all(previews.map((previewOf) => previewOf(path, asked)))).find((found) => found) ?? null,
+      isMissing: async (path, asked) =>
+        (await Promise.all(missing.map((isMissing) => isMissing(path, asked)))).some((found) => found),
     }),
   )
   return app
