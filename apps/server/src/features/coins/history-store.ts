@@ -36,15 +36,11 @@ export const coinChanges = async (db: Database, ownerId: bigint, from: From, siz
     )
     select t.id as key, t.at, t.reason, c.charged, c.free, sent.gift
     from changed c join ledger_transfers t on t.id = c.transfer_id
-    -- By the key of the transfer, which names the gift or, before decision 88, has the gift's own key: gifts have an
-    -- index for both.
     left join lateral (
       select json_build_object('name', g.name, 'names', g.names, 'count', s.count, 'nickname', u.nickname, 'profileId', u.profile_id) as gift
-      from gift_sends s join gifts g on g.id = s.gift_id join users u on u.id = s.streamer_id
-      where t.reason = 'gift' and s.transfer_id = t.id and (
-        s.id = case when t.idempotency_key ~ '^gift:[0-9]+$' then substr(t.idempotency_key, 6)::bigint end
-        or s.sender_id = ${ownerId} and s.idempotency_key = substr(t.idempotency_key, length(${`gift:${ownerId}:`}) + 1)
-      )
+      from gift_of_transfer(t.id, t.idempotency_key, ${ownerId}) s
+      join gifts g on g.id = s.gift_id join users u on u.id = s.streamer_id
+      where t.reason = 'gift'
     ) sent on true
     order by c.transfer_id desc`.execute(db)
   return rows

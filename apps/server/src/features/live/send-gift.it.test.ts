@@ -322,3 +322,13 @@ it('listGiftsSent pages back through all gifts of a stream without a gap', async
   expect(seen).toEqual(sent)
   expect((await app.call(live.listGiftsSent, { mediaId, before: 'x' }, viewer)).status).toBe(404)
 })
+
+it('looks keys up in an index that no other index of the senders can take the place of', async ({ app }) => {
+  const { rows } = await sql<{ name: string }>`
+    select i.indexrelid::regclass::text as name from pg_index i
+    where i.indrelid = 'gift_sends'::regclass
+      and 'sender_id' = (select attname from pg_attribute where attrelid = i.indrelid and attnum = i.indkey[0])`.execute(
+    app.context.db,
+  )
+  expect(rows).toEqual([{ name: 'gift_sends_sender_id_idempotency_key_key' }])
+})

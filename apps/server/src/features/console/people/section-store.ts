@@ -98,31 +98,63 @@ export const postingsOf = async (
   return rows
 }
 
-export const giftsOf = (
+interface Gift {
+  readonly id: string
+  readonly at: Temporal.Instant
+  readonly giftId: string
+  readonly name: string
+  readonly count: number
+  readonly coins: bigint
+  readonly points: bigint
+  readonly mediaId: string
+  /** The other person. */
+  readonly vliveId: string
+  readonly nickname: string
+  /** The number after which the next page begins. */
+  readonly place: string
+}
+
+const giftColumns = sql`s.id::text, s.at, g.gift_id, g.name, s.count, s.coins, s.points, m.media_id, other.vlive_id,
+  other.nickname`
+
+/** Gifts are found by the transfers of the person's coins, so that a gift that is sent needs no index for this list. */
+export const giftsSentBy = async (db: Database, { userId, after, descending, limit }: SectionPage): Promise<Gift[]> => {
+  const direction = orderSql(descending)
+  const from = after === undefined ? sql`true` : sql`p.transfer_id ${beyondSql(descending)} ${after}::bigint`
+  const { rows } = await sql<Gift>`
+    with paid as (
+      select distinct t.id, t.idempotency_key
+      from ledger_accounts a cross join lateral (
+        select t.id, t.idempotency_key from ledger_postings p join ledger_transfers t on t.id = p.transfer_id
+        where p.account_id = a.id and t.reason = 'gift' and ${from} order by p.transfer_id ${direction} limit ${limit}
+      ) t
+      where a.owner_id = ${userId} and a.kind in ('chargedCoin', 'freeCoin')
+      order by t.id ${direction} limit ${limit}
+    )
+    select ${giftColumns}, paid.id::text as place
+    from paid cross join lateral gift_of_transfer(paid.id, paid.idempotency_key, ${userId}) s
+    join gifts g on g.id = s.gift_id join streams m on m.id = s.stream_id join users other on other.id = s.streamer_id
+    order by paid.id ${direction}`.execute(db)
+  return rows
+}
+
+/** The gifts of each of the person's streams are read by their own index, and no further than a page. */
+export const giftsReceivedBy = async (
   db: Database,
-  { userId, direction, after, descending, limit }: TimedPage & { readonly direction: 'sent' | 'received' },
-) =>
-  db
-    .selectFrom('giftSends as s')
-    .innerJoin('gifts as g', 'g.id', 's.giftId')
-    .innerJoin('streams', 'streams.id', 's.streamId')
-    .innerJoin('users as other', 'other.id', direction === 'sent' ? 's.streamerId' : 's.senderId')
-    .where(direction === 'sent' ? 's.senderId' : 's.streamerId', '=', userId)
-    // Received gifts are found by their time, sent ones by their number.
-    .$if(after !== undefined && direction === 'sent', (query) =>
-      query.where('s.id', beyond(descending), BigInt(after?.id ?? 0)),
-    )
-    .$if(after !== undefined && direction === 'received', (query) =>
-      query.where(
-        sql<boolean>`(s.at, s.id) ${beyondSql(descending)} (${at(after?.at ?? NEVER)}, ${after?.id ?? ''}::bigint)`,
-      ),
-    )
-    .$if(direction === 'received', (query) => query.orderBy('s.at', order(descending)))
-    .orderBy('s.id', order(descending))
-    .limit(limit)
-    .select(['s.id', 's.at', 'g.giftId', 'g.name', 's.count', 's.coins', 's.points'])
-    .select(['other.vliveId', 'other.nickname', 'streams.mediaId'])
-    .execute()
+  { userId, after, descending, limit }: SectionPage,
+): Promise<Gift[]> => {
+  const direction = orderSql(descending)
+  const from = after === undefined ? sql`true` : sql`s.id ${beyondSql(descending)} ${after}::bigint`
+  const { rows } = await sql<Gift>`
+    select ${giftColumns}, s.id::text as place
+    from streams m cross join lateral (
+      select * from gift_sends s where s.stream_id = m.id and ${from} order by s.id ${direction} limit ${limit}
+    ) s
+    join gifts g on g.id = s.gift_id join users other on other.id = s.sender_id
+    where m.host_id = ${userId}
+    order by s.id ${direction} limit ${limit}`.execute(db)
+  return rows
+}
 
 export const drawsOf = (db: Database, { userId, after, descending, limit }: SectionPage) =>
   db

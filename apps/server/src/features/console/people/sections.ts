@@ -9,7 +9,8 @@ import {
   balancesOf,
   broadcastsOf,
   drawsOf,
-  giftsOf,
+  giftsReceivedBy,
+  giftsSentBy,
   inquiriesOf,
   payoutsOf,
   penaltiesOf,
@@ -78,18 +79,19 @@ export const listPersonLedger: Handler<Calls['listPersonLedger']> = async (input
   }
 }
 
-export const listPersonGifts: Handler<Calls['listPersonGifts']> = async (input, { context }) =>
-  pageOfRows(
-    await giftsOf(context.db, { ...(await pageFor(context, input, timePlace)), direction: input.direction }),
-    ({ vliveId, nickname, ...row }) => ({
+export const listPersonGifts: Handler<Calls['listPersonGifts']> = async (input, { context }) => {
+  const page = await pageFor(context, input, numberPlace)
+  return pageOfRows(
+    await (input.direction === 'sent' ? giftsSentBy : giftsReceivedBy)(context.db, page),
+    ({ vliveId, nickname, place: _place, ...row }) => ({
       ...row,
-      id: String(row.id),
       coins: Number(row.coins),
       points: Number(row.points),
       person: { vliveId, nickname },
     }),
-    ({ at, id }) => timePlaceText({ at, id: String(id) }),
+    ({ place }) => place,
   )
+}
 
 export const listPersonDraws: Handler<Calls['listPersonDraws']> = async (input, { context }) =>
   pageOfRows(
