@@ -16,12 +16,15 @@ export const readDecimal = (text: string): string | null => {
 export const minorDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0
 
-/** The amount in the currency's smallest unit; null if the text is no amount of this currency. */
+/**
+ * The amount in the currency's smallest unit; null if the text is no amount of this currency. Commas separate thousands
+ * only: otherwise “4,99”, typed for 4.99, would be a price of 499.
+ */
 export const readMoney = (text: string, currency: string): number | null => {
   const digits = minorDigits(currency)
-  const [, whole = '', , fraction = ''] = /^(\d+)(\.(\d+))?$/.exec(text.trim().replaceAll(',', '')) ?? []
+  const [, whole = '', , , fraction = ''] = /^(\d+|\d{1,3}(,\d{3})+)(\.(\d+))?$/.exec(text.trim()) ?? []
   if (whole === '' || fraction.length > digits) return null
-  const value = Number(whole + fraction.padEnd(digits, '0'))
+  const value = Number(whole.replaceAll(',', '') + fraction.padEnd(digits, '0'))
   return Number.isSafeInteger(value) ? value : null
 }
 
