@@ -392,6 +392,7 @@ export interface MessageParams {
   'consoleContent.stream.url': Record<never, never>
   'consoleContent.streams.lead': Record<never, never>
   'consoleContent.streams.search': Record<never, never>
+  'consoleEvents.act.close': Record<never, never>
   'consoleEvents.act.copy': Record<never, never>
   'consoleEvents.act.preview': Record<never, never>
   'consoleEvents.act.schedule': Record<never, never>

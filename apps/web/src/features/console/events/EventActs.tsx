@@ -99,13 +99,13 @@ export const EventActs = ({ event, clockOffset, isChanged, reload }: Props) => {
               close.ask({
                 input,
                 title: t('consoleEvents.closeTitle'),
-                confirm: t('console.act.close'),
+                confirm: t('consoleEvents.act.close'),
                 effects: [becomes('closed')],
                 undo: null,
               })
             }
           >
-            {t('console.act.close')}
+            {t('consoleEvents.act.close')}
           </Button>
         )}
         {isIncomplete && (
