@@ -1,5 +1,6 @@
 import { isOperationReference } from '@avalive/rules/inquiries/inquiry'
 import {
+  campaignStates,
   hasFittingContent,
   LARGEST_PRESENT,
   LONGEST_PRESENT_LABEL,
@@ -58,6 +59,7 @@ const campaign = z.object({
   operator: z.string(),
   createdAt: answeredInstant,
   withdrawnAt: z.nullable(answeredInstant),
+  state: z.enum(campaignStates),
   version: z.int(),
 })
 
@@ -120,7 +122,7 @@ export const presents = defineCalls('presents', {
     role: 'readOnly',
     summary: 'Lists campaigns of codes with the number of claims.',
     /** The search is for a part of the label or the memo. */
-    input: listInput({ withdrawn: z.optional(z.boolean()) }, ['created']),
+    input: listInput({ state: z.optional(z.enum(campaignStates)) }, ['created']),
     output: listOutput(campaign.shape),
     servedInMaintenance: true,
   },

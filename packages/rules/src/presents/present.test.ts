@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasFittingContent, type PresentType, presentStateAt } from './present.ts'
+import { campaignStateAt, hasFittingContent, type PresentType, presentStateAt } from './present.ts'
 
 const free = { beginAt: null, endAt: null, isWithdrawn: false, maxClaims: null, claims: 0, isReceived: false }
 
@@ -23,6 +23,19 @@ describe('presentStateAt', () => {
     ['claimed', { claims: 1, isReceived: true }, 'received'],
   ])('%s', (_what, changes, state) => {
     expect(presentStateAt(100, { ...free, ...changes })).toBe(state)
+  })
+})
+
+describe('campaignStateAt', () => {
+  it.each([
+    ['no limits', {}, 'running'],
+    ['its first millisecond', { beginAt: 100 }, 'running'],
+    ['its last millisecond', { endAt: 101 }, 'running'],
+    ['not begun', { beginAt: 101, endAt: 102 }, 'planned'],
+    ['at its end', { beginAt: 1, endAt: 100 }, 'ended'],
+    ['withdrawn and ended', { isWithdrawn: true, endAt: 1 }, 'withdrawn'],
+  ])('%s', (_what, changes, state) => {
+    expect(campaignStateAt(100, { beginAt: null, endAt: null, isWithdrawn: false, ...changes })).toBe(state)
   })
 })
 

@@ -50,3 +50,16 @@ export const presentStateAt = (now: number, code: Claimable): PresentState => {
   if (code.isReceived) return 'received'
   return code.maxClaims !== null && code.claims >= code.maxClaims ? 'usedUp' : 'open'
 }
+
+/** What operators see of a campaign. */
+export const campaignStates = ['planned', 'running', 'ended', 'withdrawn'] as const
+export type CampaignState = (typeof campaignStates)[number]
+
+export const campaignStateAt = (
+  now: number,
+  { beginAt, endAt, isWithdrawn }: Pick<Claimable, 'beginAt' | 'endAt' | 'isWithdrawn'>,
+): CampaignState => {
+  if (isWithdrawn) return 'withdrawn'
+  if (beginAt !== null && now < beginAt) return 'planned'
+  return endAt !== null && now >= endAt ? 'ended' : 'running'
+}

@@ -1,4 +1,4 @@
-import type { PresentType } from '@avalive/rules/presents/present'
+import type { CampaignState, PresentType } from '@avalive/rules/presents/present'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
@@ -97,17 +97,27 @@ const order: ListOrder<'created'> = {
   id: sql`campaign.id`,
 }
 
-export const campaignsBy = (
-  db: Database,
-  {
-    search = '',
-    withdrawn,
-    ...asked
-  }: ListRequest<'created'> & { readonly search?: string; readonly withdrawn?: boolean },
-) => {
+/** The same states as `campaignStateAt`, as conditions. */
+const inState = (state: CampaignState, now: Temporal.Instant) => {
+  const hasBegun = sql`coalesce(campaign.begin_at <= ${now}, true)`
+  const conditions = {
+    withdrawn: sql<boolean>`campaign.withdrawn_at is not null`,
+    planned: sql<boolean>`campaign.withdrawn_at is null and not ${hasBegun}`,
+    running: sql<boolean>`campaign.withdrawn_at is null and ${hasBegun} and coalesce(campaign.end_at > ${now}, true)`,
+    ended: sql<boolean>`campaign.withdrawn_at is null and ${hasBegun} and campaign.end_at <= ${now}`,
+  }
+  return conditions[state]
+}
+
+interface Asked extends ListRequest<'created'> {
+  readonly search?: string
+  readonly state?: CampaignState
+}
+
+export const campaignsBy = (db: Database, { search = '', state, ...asked }: Asked, now: Temporal.Instant) => {
   const text = containing(search)
   const found = campaignRows(db)
-    .$if(withdrawn !== undefined, (rows) => rows.where('campaign.withdrawnAt', withdrawn ? 'is not' : 'is', null))
+    .$if(state !== undefined, (rows) => rows.where(inState(state ?? 'running', now)))
     .$if(search !== '', (rows) =>
       rows.where(sql<boolean>`(campaign.label ilike ${text} or campaign.memo ilike ${text})`),
     )

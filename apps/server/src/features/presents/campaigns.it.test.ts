@@ -98,6 +98,21 @@ it('lists campaigns by key, latest first', async ({ app, kit }) => {
   expect(second.rows[0]?.label).toBe('Fair 0')
 })
 
+// shows presents-16
+it('lists campaigns by their state and by a part of their texts', async ({ app, kit }) => {
+  const operator = await kit.operator()
+  const [past, soon] = ['2020-01-01T00:00:00Z', '2090-01-01T00:00:00Z']
+  await kit.create({ label: 'State: planned', beginAt: soon })
+  await kit.create({ label: 'State: running', beginAt: past, endAt: soon })
+  await kit.create({ label: 'State: ended', endAt: past })
+  const { campaign } = await kit.newCodes({ label: 'State: withdrawn', endAt: past })
+  await app.call(presents.withdrawPresentCampaign, { id: campaign.id, version: 0, reason: 'over' }, operator)
+  for (const state of ['planned', 'running', 'ended', 'withdrawn'] as const) {
+    const { rows } = (await app.call(presents.listPresentCampaigns, { search: 'state: ', state }, operator)).payload
+    expect(rows.map((row) => [row.label, row.state])).toEqual([[`State: ${state}`, state]])
+  }
+})
+
 // shows presents-17
 it('prints the valid codes of a campaign as QR codes of their addresses, as often as needed', async ({ app, kit }) => {
   const operator = await kit.operator()

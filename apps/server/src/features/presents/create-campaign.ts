@@ -24,6 +24,7 @@ const checkContent = async (tx: Transaction<DB>, { itemIds, ticketTypeId }: Inpu
 /** The audit row has everything except the codes. */
 export const createPresentCampaign: Handler<Call> = (input, { context, caller, audit }) =>
   context.db.transaction().execute(async (tx) => {
+    const now = context.clock.now()
     const itemIds = await checkContent(tx, input)
     const { label, memo, presentType, presentAmount, ticketTypeId = null, maxClaims } = input
     const campaign = {
@@ -36,11 +37,11 @@ export const createPresentCampaign: Handler<Call> = (input, { context, caller, a
       endAt: instantOf(input.endAt),
       maxClaims,
       operatorId: caller.userId,
-      createdAt: context.clock.now(),
+      createdAt: now,
     }
     const codes = Array.from({ length: input.codes }, () => sealedCode(context.sealing, newCode()))
     const id = await insertCampaign(tx, campaign, itemIds, codes)
     const { reason: _, ...after } = input
     await audit.record(tx, { subject: `present:${id}`, before: null, after })
-    return { campaign: campaignOf(await findCampaign(tx, id)) }
+    return { campaign: campaignOf(await findCampaign(tx, id), now) }
   })

@@ -9,12 +9,13 @@ import { lockCampaign } from './store.ts'
 type Calls = typeof presents
 
 export const listPresentCampaigns: Handler<Calls['listPresentCampaigns']> = async (input, { context }) => {
-  const { rows, next } = await campaignsBy(context.db, input)
-  return { rows: rows.map(campaignOf), next }
+  const now = context.clock.now()
+  const { rows, next } = await campaignsBy(context.db, input, now)
+  return { rows: rows.map((row) => campaignOf(row, now)), next }
 }
 
-export const getPresentCampaign: Handler<Calls['getPresentCampaign']> = async ({ id }, { context: { db } }) => ({
-  campaign: campaignOf(await findCampaign(db, id)),
+export const getPresentCampaign: Handler<Calls['getPresentCampaign']> = async ({ id }, { context: { db, clock } }) => ({
+  campaign: campaignOf(await findCampaign(db, id), clock.now()),
   codes: await codesOf(db, BigInt(id)),
 })
 
@@ -24,12 +25,13 @@ export const withdrawPresentCampaign: Handler<Calls['withdrawPresentCampaign']> 
   { context, audit },
 ) =>
   context.db.transaction().execute(async (tx) => {
+    const now = context.clock.now()
     await lockCampaign(tx, id, 'exclusive')
-    const found = campaignOf(await findCampaign(tx, id))
+    const found = campaignOf(await findCampaign(tx, id), now)
     requireVersion(found.version, version)
     if (found.withdrawnAt !== null) throw new Refusal('presents.alreadyWithdrawn')
     if (position !== undefined && position > found.codes) throw new Refusal('notFound')
-    const isChanged = await withdraw(tx, BigInt(id), position, context.clock.now())
+    const isChanged = await withdraw(tx, BigInt(id), position, now)
     if (!isChanged) throw new Refusal('presents.alreadyWithdrawn')
     const changed = position === undefined ? {} : { position }
     await audit.record(tx, {
@@ -37,5 +39,5 @@ export const withdrawPresentCampaign: Handler<Calls['withdrawPresentCampaign']> 
       before: { ...changed, withdrawn: false, claims: found.claims },
       after: { ...changed, withdrawn: true },
     })
-    return { campaign: campaignOf(await findCampaign(tx, id)) }
+    return { campaign: campaignOf(await findCampaign(tx, id), now) }
   })

@@ -9,9 +9,9 @@ import { lockCampaign } from './store.ts'
 /** A sheet reveals codes, so the audit log says who has printed which page. */
 export const printPresentSheet: Handler<(typeof presents)['printPresentSheet']> = ({ id, page }, { context, audit }) =>
   context.db.transaction().execute(async (tx) => {
-    const { sealing, config } = context
+    const { sealing, config, clock } = context
     await lockCampaign(tx, id, 'shared')
-    const { label, withdrawnAt } = campaignOf(await findCampaign(tx, id))
+    const { label, withdrawnAt } = campaignOf(await findCampaign(tx, id), clock.now())
     const codes = withdrawnAt === null ? await printableCodes(tx, BigInt(id)) : []
     const printed = codes.slice((page - 1) * CODES_PER_PAGE, page * CODES_PER_PAGE)
     if (printed.length === 0) throw new Refusal('notFound')
