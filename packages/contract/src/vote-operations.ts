@@ -1,6 +1,7 @@
 import { votePhases } from '@avalive/rules/vote/edition'
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
+import { listInput, listOutput } from './list.ts'
 import { answeredInstant, auditReason, idempotencyKey, instant, keptText, rowNumber } from './shapes.ts'
 
 const filled = (most: number) => keptText(most).check(z.refine((text) => text.trim() !== ''))
@@ -44,9 +45,10 @@ export const voteOperations = defineCalls('vote', {
   listVoteEditions: {
     ...read,
     path: '/operator/election/list',
-    summary: 'Lists all editions, latest begin first.',
-    input: z.object({}),
-    output: z.object({ editions: z.array(edition) }),
+    summary: 'Lists editions, latest begin first.',
+    /** The search is for a part of a name. */
+    input: listInput({ phase: z.optional(z.enum(votePhases)) }, ['beginAt']),
+    output: listOutput(edition.shape),
   },
   getVoteEdition: {
     ...read,

@@ -99,11 +99,19 @@ describe('an edition', () => {
     expect((await kit.resultsOf(campaignId))?.totalCount).toBe(1)
   })
 
-  it('is in the list of operators, latest begin first', async ({ app, kit }) => {
+  // shows vote-18
+  it('is in the list of operators, latest begin first, by phase and by a part of a name', async ({ app, kit }) => {
     const campaignId = await kit.plan()
-    const { payload } = await app.call(listVoteEditions, {}, kit.operator)
-    expect(payload.editions[0]).toMatchObject({ campaignId, phase: 'upcoming', countedAt: null })
-    expect(payload.editions.at(-1)).toMatchObject({ campaignId: 1, phase: 'ended' })
+    const list = async (input: object) => (await app.call(listVoteEditions, input, kit.operator)).payload.rows
+    const rows = await list({})
+    expect(rows[0]).toMatchObject({ campaignId, phase: 'upcoming', countedAt: null })
+    expect(rows.at(-1)).toMatchObject({ campaignId: 1, phase: 'ended' })
+    for (const phase of ['upcoming', 'open', 'ended'] as const) {
+      const ids = rows.filter((row) => row.phase === phase).map((row) => row.campaignId)
+      expect((await list({ phase })).map((row) => row.campaignId)).toEqual(ids)
+    }
+    expect((await list({ search: '投' })).map((row) => row.campaignId)).toContain(campaignId)
+    expect(await list({ search: 'no such name' })).toEqual([])
   })
 })
 

@@ -13,9 +13,9 @@ import {
   type Candidate,
   candidatesOf,
   type Edition,
+  editionsBy,
   findEdition,
   insertEdition,
-  listEditions,
   lockEdition,
   saveCandidates,
   updateEdition,
@@ -66,9 +66,10 @@ const lockSeen = async (
   return edition
 }
 
-export const listVoteEditions: Handler<Calls['listVoteEditions']> = async (_, { context }) => {
+export const listVoteEditions: Handler<Calls['listVoteEditions']> = async (input, { context }) => {
   const now = context.clock.now()
-  return { editions: (await listEditions(context.db)).map((edition) => answerOf(edition, now)) }
+  const { rows, next } = await editionsBy(context.db, input, now)
+  return { rows: rows.map((edition) => answerOf(edition, now)), next }
 }
 
 const candidateAnswer = ({ candidateId, nameJa, nameKana, nameLatin, portrait }: Candidate) => ({

@@ -1,6 +1,8 @@
+import type { VotePhase } from '@avalive/rules/vote/edition'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { containing, type ListOrder, type ListRequest, pageOf } from '../../platform/listing.ts'
 
 const EDITION_LOCK = 1_112_002
 
@@ -40,8 +42,39 @@ export const shownEdition = (db: Database, now: Temporal.Instant): Promise<Editi
 export const nextEdition = (db: Database, now: Temporal.Instant): Promise<Edition | undefined> =>
   db.selectFrom('voteEditions').where('beginAt', '>', now).orderBy('beginAt').selectAll().limit(1).executeTakeFirst()
 
-export const listEditions = (db: Database): Promise<Edition[]> =>
-  db.selectFrom('voteEditions').orderBy('beginAt', 'desc').orderBy('campaignId', 'desc').selectAll().execute()
+const order: ListOrder<'beginAt'> = {
+  sorts: { beginAt: { by: sql.ref('begin_at'), type: 'timestamptz' } },
+  id: sql.ref('campaign_id'),
+}
+
+/** The same phases as `phaseOf`, as conditions. */
+const inPhase = (phase: VotePhase, now: Temporal.Instant) => {
+  const isOver = sql`(counted_at is not null or end_at <= ${now})`
+  const conditions = {
+    upcoming: sql<boolean>`(not ${isOver} and begin_at > ${now})`,
+    open: sql<boolean>`(not ${isOver} and begin_at <= ${now})`,
+    ended: sql<boolean>`${isOver}`,
+  }
+  return conditions[phase]
+}
+
+interface Asked extends ListRequest<'beginAt'> {
+  readonly search?: string
+  readonly phase?: VotePhase
+}
+
+export const editionsBy = (db: Database, { search = '', phase, ...asked }: Asked, now: Temporal.Instant) => {
+  const found = db
+    .selectFrom('voteEditions')
+    .selectAll()
+    .$if(phase !== undefined, (rows) => rows.where(inPhase(phase ?? 'open', now)))
+    .$if(search !== '', (rows) =>
+      rows.where(
+        sql<boolean>`exists (select from jsonb_each_text(names) as name where name.value ilike ${containing(search)})`,
+      ),
+    )
+  return pageOf(found, order, asked)
+}
 
 interface EditionTexts {
   /** JSON with one text per locale. */
