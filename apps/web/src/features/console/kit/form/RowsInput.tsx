@@ -10,6 +10,8 @@ interface Props<Row> extends FieldProps<readonly Row[]>, FieldLook {
   readonly row: (row: Row, set: (values: Partial<Row>) => void, index: number) => ReactNode
   /** The order matters, so rows can be moved. */
   readonly isOrdered?: boolean
+  /** Rows stay as they are, but can be moved. */
+  readonly isFixed?: boolean
   readonly most?: number
 }
 
@@ -26,6 +28,7 @@ export const RowsInput = <Row extends object>(props: Props<Row>) => {
     newRow,
     row,
     isOrdered = false,
+    isFixed = false,
     most = 200,
   } = props
   const t = useT()
@@ -73,15 +76,17 @@ export const RowsInput = <Row extends object>(props: Props<Row>) => {
                     </Button>
                   </>
                 )}
-                <Button tone="quiet" size="dense" onClick={() => remove(index)}>
-                  {t('console.act.remove')}
-                </Button>
+                {!isFixed && (
+                  <Button tone="quiet" size="dense" onClick={() => remove(index)}>
+                    {t('console.act.remove')}
+                  </Button>
+                )}
               </div>
             )}
           </li>
         ))}
       </ol>
-      {!isDisabled && value.length < most && (
+      {!isDisabled && !isFixed && value.length < most && (
         <div className="mt-2">
           <Button
             tone="secondary"

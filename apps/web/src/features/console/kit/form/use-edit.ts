@@ -1,6 +1,6 @@
 import type { Call, Output } from '@avalive/contract/call'
 import { type Difference, type Effect, type Plan, useChange } from '../change/use-change.ts'
-import { type Form, type FormValues, rebase, type Stored } from './use-form.ts'
+import type { Form, FormValues, Stored } from './use-form.ts'
 
 /** A value of the form as the operator reads it. */
 export interface Line {
@@ -68,7 +68,7 @@ export const useEdit = <C extends Call, V extends FormValues>(target: C, options
         const { base, values } = form
         return {
           differences: differencesOf(lines(base.values), lines(theirs.values), lines(values)),
-          mine: planOf(rebase(base.values, values, theirs.values), theirs),
+          mine: planOf(form.merge(base.values, values, theirs.values), theirs),
           takeTheirs: () => form.reset(theirs),
           applyMine: () => form.rebaseTo(theirs),
         }

@@ -29,6 +29,9 @@ export const rebase = <V extends FormValues>(saw: V, mine: V, theirs: V): V => (
   ...Object.fromEntries(Object.entries(mine).filter(([name, value]) => !isSame(value, saw[name]))),
 })
 
+/** Puts both edits together: `rebase`, unless a form knows better. */
+export type Merge<V> = (saw: V, mine: V, theirs: V) => V
+
 interface KeptForm<V extends FormValues> {
   readonly base: Stored<V>
   readonly values: V
@@ -42,7 +45,12 @@ const readKept = <V extends FormValues>(kept: unknown): KeptForm<V> | null =>
  * The values of a form. They begin as stored, and follow what is stored as long as nothing was edited. Errors appear
  * with the first attempt to save, and go away as they are corrected.
  */
-export const useForm = <V extends FormValues>(name: string, stored: Stored<V>, checks: Checks<V> = {}) => {
+export const useForm = <V extends FormValues>(
+  name: string,
+  stored: Stored<V>,
+  checks: Checks<V> = {},
+  merge: Merge<V> = rebase,
+) => {
   const id = useId()
   const [kept] = useState(() => readKept<V>(takeKept(`form.${name}`)))
   const [base, setBase] = useState(kept?.base ?? stored)
@@ -62,6 +70,8 @@ export const useForm = <V extends FormValues>(name: string, stored: Stored<V>, c
   if (!isSame(stored, seen)) {
     setSeen(stored)
     if (!isDirty) reset(stored)
+    // Another part of the case was saved. What this form began with is still what is stored.
+    else if (isSame(stored.values, base.values)) setBase(stored)
   }
 
   const errors = Object.entries(checks).flatMap(([key, check]: [keyof V & string, Check<unknown, V> | undefined]) => {
@@ -85,9 +95,10 @@ export const useForm = <V extends FormValues>(name: string, stored: Stored<V>, c
     errors: shown,
     set,
     reset,
+    merge,
     /** Puts the person's changes on top of what is stored now. */
     rebaseTo: (theirs: Stored<V>): V => {
-      const next = rebase(base.values, values, theirs.values)
+      const next = merge(base.values, values, theirs.values)
       setBase(theirs)
       setValues(next)
       return next
