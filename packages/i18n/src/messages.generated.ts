@@ -170,6 +170,8 @@ export interface MessageParams {
   'console.page.newGacha': Record<never, never>
   'console.page.newGachaItem': Record<never, never>
   'console.page.newNotice': Record<never, never>
+  'console.page.newQrCodes': Record<never, never>
+  'console.page.newVote': Record<never, never>
   'console.page.notice': Record<never, never>
   'console.page.notices': Record<never, never>
   'console.page.officialStreams': Record<never, never>
@@ -184,6 +186,9 @@ export interface MessageParams {
   'console.page.products': Record<never, never>
   'console.page.purchase': Record<never, never>
   'console.page.purchases': Record<never, never>
+  'console.page.qrCode': Record<never, never>
+  'console.page.qrCodes': Record<never, never>
+  'console.page.qrSheets': Record<never, never>
   'console.page.rates': Record<never, never>
   'console.page.refunds': Record<never, never>
   'console.page.rehearsal': Record<never, never>
@@ -191,6 +196,8 @@ export interface MessageParams {
   'console.page.reports': Record<never, never>
   'console.page.today': Record<never, never>
   'console.page.view': Record<never, never>
+  'console.page.vote': Record<never, never>
+  'console.page.votes': Record<never, never>
   'console.page.wall': Record<never, never>
   'console.page.wise': Record<never, never>
   'console.page.withholding': Record<never, never>
@@ -233,6 +240,121 @@ export interface MessageParams {
   'console.view.remove': { name: string | number }
   'console.view.save': Record<never, never>
   'console.view.title': Record<never, never>
+  'consoleCampaigns.endBeforeBegin': Record<never, never>
+  'consoleCampaigns.now': Record<never, never>
+  'consoleCampaigns.qr.allCodes': { count: number }
+  'consoleCampaigns.qr.amountHint': Record<never, never>
+  'consoleCampaigns.qr.atMost': { count: number }
+  'consoleCampaigns.qr.atOnce': Record<never, never>
+  'consoleCampaigns.qr.claims': Record<never, never>
+  'consoleCampaigns.qr.codes': Record<never, never>
+  'consoleCampaigns.qr.codesHint': Record<never, never>
+  'consoleCampaigns.qr.codesLead': Record<never, never>
+  'consoleCampaigns.qr.content.coins': { count: number }
+  'consoleCampaigns.qr.content.items': { count: number }
+  'consoleCampaigns.qr.content.tickets': { count: number }
+  'consoleCampaigns.qr.createTitle': Record<never, never>
+  'consoleCampaigns.qr.createUndo': Record<never, never>
+  'consoleCampaigns.qr.created': Record<never, never>
+  'consoleCampaigns.qr.deadline': Record<never, never>
+  'consoleCampaigns.qr.deadlineHint': Record<never, never>
+  'consoleCampaigns.qr.empty': Record<never, never>
+  'consoleCampaigns.qr.emptyText': Record<never, never>
+  'consoleCampaigns.qr.items': Record<never, never>
+  'consoleCampaigns.qr.kept': Record<never, never>
+  'consoleCampaigns.qr.kind': Record<never, never>
+  'consoleCampaigns.qr.kind.coins': Record<never, never>
+  'consoleCampaigns.qr.kind.items': Record<never, never>
+  'consoleCampaigns.qr.kind.tickets': Record<never, never>
+  'consoleCampaigns.qr.label': Record<never, never>
+  'consoleCampaigns.qr.labelHint': Record<never, never>
+  'consoleCampaigns.qr.lead': Record<never, never>
+  'consoleCampaigns.qr.limit': Record<never, never>
+  'consoleCampaigns.qr.limitHint': Record<never, never>
+  'consoleCampaigns.qr.memo': Record<never, never>
+  'consoleCampaigns.qr.memoHint': Record<never, never>
+  'consoleCampaigns.qr.new': Record<never, never>
+  'consoleCampaigns.qr.newLead': Record<never, never>
+  'consoleCampaigns.qr.no': { position: string | number }
+  'consoleCampaigns.qr.noDeadline': Record<never, never>
+  'consoleCampaigns.qr.noItems': Record<never, never>
+  'consoleCampaigns.qr.noLimit': Record<never, never>
+  'consoleCampaigns.qr.number': Record<never, never>
+  'consoleCampaigns.qr.present': Record<never, never>
+  'consoleCampaigns.qr.print': Record<never, never>
+  'consoleCampaigns.qr.received': Record<never, never>
+  'consoleCampaigns.qr.receivers': Record<never, never>
+  'consoleCampaigns.qr.removeItem': { item: string | number }
+  'consoleCampaigns.qr.search': Record<never, never>
+  'consoleCampaigns.qr.ticket': Record<never, never>
+  'consoleCampaigns.qr.total': Record<never, never>
+  'consoleCampaigns.qr.withdrawOne': { position: string | number }
+  'consoleCampaigns.qr.withdrawOneTitle': { position: string | number }
+  'consoleCampaigns.qr.withdrawTitle': Record<never, never>
+  'consoleCampaigns.qr.withdrawn': Record<never, never>
+  'consoleCampaigns.sheets.askTitle': Record<never, never>
+  'consoleCampaigns.sheets.failed': Record<never, never>
+  'consoleCampaigns.sheets.hidden': Record<never, never>
+  'consoleCampaigns.sheets.lead': Record<never, never>
+  'consoleCampaigns.sheets.more': Record<never, never>
+  'consoleCampaigns.sheets.page': { page: string | number; pages: string | number }
+  'consoleCampaigns.sheets.progress': { pages: number; shown: string | number }
+  'consoleCampaigns.sheets.show': Record<never, never>
+  'consoleCampaigns.sheets.shown': Record<never, never>
+  'consoleCampaigns.sheets.title': { label: string | number }
+  'consoleCampaigns.sheets.valid': { count: number }
+  'consoleCampaigns.vote.candidate': { number: string | number }
+  'consoleCampaigns.vote.candidates': Record<never, never>
+  'consoleCampaigns.vote.candidatesBegun': Record<never, never>
+  'consoleCampaigns.vote.candidatesHint': Record<never, never>
+  'consoleCampaigns.vote.candidatesTitle': Record<never, never>
+  'consoleCampaigns.vote.candidatesUndoBegun': Record<never, never>
+  'consoleCampaigns.vote.changeTitle': Record<never, never>
+  'consoleCampaigns.vote.changeUndo': Record<never, never>
+  'consoleCampaigns.vote.counting': Record<never, never>
+  'consoleCampaigns.vote.createTitle': Record<never, never>
+  'consoleCampaigns.vote.createUndo': Record<never, never>
+  'consoleCampaigns.vote.created': Record<never, never>
+  'consoleCampaigns.vote.end': Record<never, never>
+  'consoleCampaigns.vote.endTitle': Record<never, never>
+  'consoleCampaigns.vote.ended': Record<never, never>
+  'consoleCampaigns.vote.export': Record<never, never>
+  'consoleCampaigns.vote.exportTitle': Record<never, never>
+  'consoleCampaigns.vote.exported': Record<never, never>
+  'consoleCampaigns.vote.file': Record<never, never>
+  'consoleCampaigns.vote.fileText': Record<never, never>
+  'consoleCampaigns.vote.grant': Record<never, never>
+  'consoleCampaigns.vote.grantAct': Record<never, never>
+  'consoleCampaigns.vote.grantLead': Record<never, never>
+  'consoleCampaigns.vote.grantTitle': Record<never, never>
+  'consoleCampaigns.vote.granted': Record<never, never>
+  'consoleCampaigns.vote.lead': Record<never, never>
+  'consoleCampaigns.vote.nameJa': Record<never, never>
+  'consoleCampaigns.vote.nameKana': Record<never, never>
+  'consoleCampaigns.vote.nameLatin': Record<never, never>
+  'consoleCampaigns.vote.namesMissing': Record<never, never>
+  'consoleCampaigns.vote.new': Record<never, never>
+  'consoleCampaigns.vote.newLead': Record<never, never>
+  'consoleCampaigns.vote.noCandidates': Record<never, never>
+  'consoleCampaigns.vote.noPerson': Record<never, never>
+  'consoleCampaigns.vote.order': Record<never, never>
+  'consoleCampaigns.vote.otherPortrait': Record<never, never>
+  'consoleCampaigns.vote.person': Record<never, never>
+  'consoleCampaigns.vote.phase.ended': Record<never, never>
+  'consoleCampaigns.vote.phase.open': Record<never, never>
+  'consoleCampaigns.vote.phase.upcoming': Record<never, never>
+  'consoleCampaigns.vote.rank': Record<never, never>
+  'consoleCampaigns.vote.remaining': { count: number; person: string | number }
+  'consoleCampaigns.vote.results': Record<never, never>
+  'consoleCampaigns.vote.saveCandidates': Record<never, never>
+  'consoleCampaigns.vote.taken': Record<never, never>
+  'consoleCampaigns.vote.takenCount': Record<never, never>
+  'consoleCampaigns.vote.terms': Record<never, never>
+  'consoleCampaigns.vote.tickets': Record<never, never>
+  'consoleCampaigns.vote.ticketsHint': Record<never, never>
+  'consoleCampaigns.vote.ticketsPerDay': Record<never, never>
+  'consoleCampaigns.vote.total': { count: number }
+  'consoleCampaigns.vote.votes': Record<never, never>
   'consoleContent.act.publish': Record<never, never>
   'consoleContent.act.withdraw': Record<never, never>
   'consoleContent.game.changeTitle': Record<never, never>

@@ -1,0 +1,110 @@
+import type { Output } from '@avalive/contract/call'
+import { voteOperations } from '@avalive/contract/vote-operations'
+import { useParams } from 'react-router'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { useChange } from '../kit/change/use-change.ts'
+import { Facts } from '../kit/Facts.tsx'
+import { formatTime } from '../kit/format.ts'
+import { useRefresh } from '../kit/list/use-list.ts'
+import { useMay } from '../kit/operator.ts'
+import { RoleGate } from '../kit/RoleGate.tsx'
+import { Screen } from '../kit/Screen.tsx'
+import { textIn } from '../kit/text-in.ts'
+import { explain } from '../record/explain.ts'
+import { Loaded } from '../record/Loaded.tsx'
+import { textsOf } from './names.ts'
+import { PhaseBadge } from './PhaseBadge.tsx'
+import { VoteCandidates } from './VoteCandidates.tsx'
+import { VoteResults } from './VoteResults.tsx'
+import { VoteTerms } from './VoteTerms.tsx'
+import { VoteTickets } from './VoteTickets.tsx'
+import type { VoteEdition } from './vote-terms.ts'
+
+type Detail = Output<typeof voteOperations.getVoteEdition>
+
+const End = ({ edition, reload }: { edition: VoteEdition; reload: () => unknown }) => {
+  const t = useT()
+  const { campaignId, version, endAt } = edition
+  const end = useChange(voteOperations.endVoteEdition, {
+    done: t('consoleCampaigns.vote.ended'),
+    onDone: reload,
+    reload,
+    explain,
+  })
+  return (
+    <RoleGate needs="content" isQuiet>
+      <Button
+        tone="secondary"
+        size="dense"
+        onClick={() =>
+          end.ask({
+            input: { campaignId, version },
+            title: t('consoleCampaigns.vote.endTitle'),
+            confirm: t('consoleCampaigns.vote.end'),
+            effects: [
+              {
+                label: t('console.field.status'),
+                before: t('consoleCampaigns.vote.phase.open'),
+                after: t('consoleCampaigns.vote.phase.ended'),
+              },
+              { label: t('console.field.endAt'), before: formatTime(endAt), after: t('consoleCampaigns.now') },
+              { label: t('consoleCampaigns.vote.taken'), after: t('consoleCampaigns.vote.takenCount') },
+            ],
+            undo: null,
+            isDangerous: true,
+          })
+        }
+      >
+        {t('consoleCampaigns.vote.end')}
+      </Button>
+      <ChangeDialog change={end} />
+    </RoleGate>
+  )
+}
+
+const Edition = ({ edition, candidates }: Detail) => {
+  const t = useT()
+  const locale = useLocale()
+  const may = useMay()
+  const refresh = useRefresh()
+  const reload = () => refresh(voteOperations.getVoteEdition, voteOperations.listVoteEditions)
+  const { campaignId, names, phase, beginAt, endAt, ticketsPerDay } = edition
+  return (
+    <Screen
+      title={textIn({ ...textsOf(names) }, locale)}
+      subject={`voteEdition:${campaignId}`}
+      back={{ to: '/console/votes', label: t('console.page.votes') }}
+      badges={<PhaseBadge phase={phase} />}
+      actions={phase === 'open' && <End edition={edition} reload={reload} />}
+    >
+      {phase === 'ended' && <VoteResults edition={edition} />}
+      {may('content') ? (
+        <VoteTerms edition={edition} reload={reload} />
+      ) : (
+        <Facts
+          facts={[
+            { label: t('console.field.beginAt'), value: formatTime(beginAt) },
+            { label: t('console.field.endAt'), value: formatTime(endAt) },
+            { label: t('consoleCampaigns.vote.ticketsPerDay'), value: ticketsPerDay },
+          ]}
+        />
+      )}
+      {phase !== 'ended' && may('content') && <VoteTickets campaignId={campaignId} />}
+      <VoteCandidates edition={edition} candidates={candidates} reload={reload} />
+    </Screen>
+  )
+}
+
+/** An edition of the character vote, with all that can be done at its phase. */
+const VotePage = () => {
+  const { campaignId = '' } = useParams()
+  return (
+    <Loaded call={voteOperations.getVoteEdition} input={{ campaignId: Number(campaignId) }}>
+      {(detail) => <Edition {...detail} />}
+    </Loaded>
+  )
+}
+
+export default VotePage
