@@ -1,6 +1,7 @@
-import { editionStates } from '@avalive/rules/album/edition'
+import { editionStates, visibilities } from '@avalive/rules/album/edition'
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
+import { listInput, listOutput } from './list.ts'
 import { person } from './live/person.ts'
 import { answeredInstant, auditReason, instant, keptText, rowNumber, shownAccount, timeValue } from './shapes.ts'
 
@@ -70,6 +71,7 @@ const edition = z.object({
   visibleFrom: answeredInstant,
   visibleUntil: answeredInstant,
   state: z.enum(editionStates),
+  visibility: z.enum(visibilities),
   /** The end of the last complete computation. */
   computedAt: z.nullable(answeredInstant),
   version: z.int(),
@@ -162,9 +164,23 @@ export const album = defineCalls('album', {
     path: '/operator/album/list',
     auth: 'operator',
     role: 'readOnly',
-    summary: 'Lists all editions, the latest first, with the progress of their computations.',
-    input: z.object({}),
-    output: z.object({ editions: z.array(edition) }),
+    summary: 'Lists editions, the latest first, with the progress of their computations.',
+    /** The search is for a part of the year. */
+    input: listInput({ state: z.optional(z.enum(editionStates)), visibility: z.optional(z.enum(visibilities)) }, [
+      'visibleFrom',
+      'year',
+    ]),
+    output: listOutput(edition.shape),
+    servedInMaintenance: true,
+  },
+  getAlbumEdition: {
+    path: '/operator/album/get',
+    auth: 'operator',
+    role: 'readOnly',
+    summary: 'Returns an edition with the progress of its computation.',
+    input: z.object({ id: rowNumber }),
+    output: z.object({ edition }),
+    errors: ['notFound'],
     servedInMaintenance: true,
   },
 })

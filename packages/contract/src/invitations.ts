@@ -117,8 +117,18 @@ export const invitations = defineCalls('invitations', {
     role: 'readOnly',
     summary: 'Lists campaigns with their counts.',
     /** The search is for a part of the id or of a name. */
-    input: listInput({}, ['created']),
+    input: listInput({ status: z.optional(z.enum(campaignStatuses)) }, ['created']),
     output: listOutput(campaign.shape),
+    servedInMaintenance: true,
+  },
+  getInviteCampaign: {
+    path: '/operator/invite/campaign/get',
+    auth: 'operator',
+    role: 'readOnly',
+    summary: 'Returns a campaign with its count.',
+    input: z.object({ campaignId }),
+    output: z.object({ campaign }),
+    errors: ['notFound'],
     servedInMaintenance: true,
   },
   listInvitations: {

@@ -23,7 +23,7 @@ export const albumKit = async (app: TestApp) => {
   app.clock.moveTo(visible)
   const operator = await app.newMember({ role: 'operator' })
   const find = async () =>
-    (await app.call(album.listAlbumEditions, {}, operator)).payload.editions.find(({ year }) => year === YEAR)
+    (await app.call(album.listAlbumEditions, {}, operator)).payload.rows.find(({ year }) => year === YEAR)
   const edition = async () => {
     const found = await find()
     if (found) return found

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDue, isPossible, isVisible, momentsOf, shownEdition } from './edition.ts'
+import { isDue, isPossible, isVisible, momentsOf, shownEdition, visibilityAt } from './edition.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const moment = (text: string) => Temporal.Instant.from(text)
@@ -34,6 +34,15 @@ describe('the edition of 2023', () => {
 })
 
 // shows album-9
+it.each([
+  ['2023-12-10T23:59:59.999+09:00', 'planned'],
+  ['2023-12-11T00:00+09:00', 'open'],
+  ['2024-01-10T23:58:59.999+09:00', 'open'],
+  ['2024-01-10T23:59+09:00', 'over'],
+])('the visibility of an edition at %s is %s', (at, visibility) => {
+  expect(visibilityAt(first, moment(at))).toBe(visibility)
+})
+
 describe('the shown edition', () => {
   it.each([
     ['2023-12-10T00:00Z', [first], null],

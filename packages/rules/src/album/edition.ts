@@ -33,6 +33,18 @@ export const isVisible = (
   now: Temporal.Instant,
 ): boolean => !isBefore(now, visibleFrom) && isBefore(now, visibleUntil)
 
+/** When an edition is visible, if it has been computed. */
+export const visibilities = ['planned', 'open', 'over'] as const
+export type Visibility = (typeof visibilities)[number]
+
+export const visibilityAt = (
+  { visibleFrom, visibleUntil }: Pick<EditionTimes, 'visibleFrom' | 'visibleUntil'>,
+  now: Temporal.Instant,
+): Visibility => {
+  if (!isBefore(now, visibleUntil)) return 'over'
+  return isBefore(now, visibleFrom) ? 'planned' : 'open'
+}
+
 interface Shown extends Pick<EditionTimes, 'visibleFrom' | 'visibleUntil'> {
   /** Null until it was computed for the first time. */
   readonly computedAt: Temporal.Instant | null

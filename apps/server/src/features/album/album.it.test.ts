@@ -86,7 +86,7 @@ describe('an album', () => {
 
   // shows album-8
   it('of 2023 has ended, with its data from January 1 to December 10', async ({ app, kit }) => {
-    const { editions } = (await app.call(album.listAlbumEditions, {}, kit.operator)).payload
+    const { rows: editions } = (await app.call(album.listAlbumEditions, {}, kit.operator)).payload
     expect(editions.find(({ year }) => year === 2023)).toMatchObject({
       periodBegin: '2023-01-01',
       periodEnd: '2023-12-10',
@@ -130,11 +130,9 @@ describe('an edition', () => {
     const again = await app.call(album.computeAlbumEdition, { id, version: 2, reason: 'look' }, operator)
     expect(again.failure.errorCode).toBe(errorCode('album', 'computing'))
     await runDue(app.context, [computeDue])
-    const listed = (await app.call(album.listAlbumEditions, {}, operator)).payload.editions.find(
-      ({ year }) => year === 2033,
-    )
+    const listed = (await app.call(album.getAlbumEdition, { id }, operator)).payload.edition
     expect(listed).toMatchObject({ state: 'computed', version: 3 })
-    expect(listed?.progress.peopleDone).toBe(listed?.progress.people)
+    expect(listed.progress.peopleDone).toBe(listed.progress.people)
     const opened = await app.call(album.openAlbumEdition, { id, version: 3, reason: 'party' }, operator)
     expect(opened.status).toBe(200)
     const closed = await app.call(album.closeAlbumEdition, { id, version: 4, reason: 'over' }, operator)
@@ -158,15 +156,29 @@ describe('an edition', () => {
     const stateAt = async (moment: string) => {
       app.clock.moveTo(Temporal.Instant.from(moment))
       await runDue(app.context, [computeDue])
-      const { editions } = (await app.call(album.listAlbumEditions, {}, kit.operator)).payload
+      const { rows: editions } = (await app.call(album.listAlbumEditions, {}, kit.operator)).payload
       return editions.find((edition) => edition.year === year)?.state
     }
     expect(await stateAt('2031-12-20T15:59:00Z')).toBe('waiting')
     expect(await stateAt('2031-12-20T16:00:00Z')).toBe('computed')
   })
 
+  // shows console-9
+  it('is listed by its computation, its visibility and its year', async ({ app, kit }) => {
+    const list = async (input: object) =>
+      (await app.call(album.listAlbumEditions, input, kit.operator)).payload.rows.map(({ year }) => year)
+    expect(await list({ visibility: 'open', state: 'computed' })).toContain(YEAR)
+    expect(await list({ visibility: 'over' })).not.toContain(YEAR)
+    expect(await list({ visibility: 'over' })).toContain(2023)
+    expect(await list({ search: '2023' })).toEqual([2023])
+    const years = await list({ sort: 'year', descending: false })
+    expect(years).toEqual(years.toSorted((a, b) => a - b))
+    expect((await app.call(album.getAlbumEdition, { id: 999_999 }, kit.operator)).status).toBe(404)
+  })
+
   it('is not for members', async ({ app, member }) => {
     expect((await app.call(album.listAlbumEditions, {}, member)).status).toBe(403)
+    expect((await app.call(album.getAlbumEdition, { id: 1 }, member)).status).toBe(403)
   })
 
   it('loses its albums and shares some time after its end', async ({ app, kit, member }) => {

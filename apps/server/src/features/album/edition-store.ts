@@ -1,8 +1,9 @@
-import { type EditionState, type EditionTimes, isSettled } from '@avalive/rules/album/edition'
+import { type EditionState, type EditionTimes, isSettled, type Visibility } from '@avalive/rules/album/edition'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { containing, type ListOrder, type ListRequest, pageOf } from '../../platform/listing.ts'
 
 const editionRows = (db: Database) => db.selectFrom('albumEditions').selectAll()
 
@@ -18,6 +19,48 @@ const stored = (row: EditionRow) => row as Edition
 /** There is about one a year. */
 export const allEditions = async (db: Database): Promise<Edition[]> =>
   (await editionRows(db).orderBy('visibleFrom', 'desc').orderBy('id', 'desc').execute()).map(stored)
+
+export const findEdition = async (db: Database, id: number): Promise<Edition | undefined> =>
+  (await editionRows(db).where('id', '=', BigInt(id)).execute()).map(stored)[0]
+
+type Sort = 'visibleFrom' | 'year'
+
+const order: ListOrder<Sort> = {
+  sorts: {
+    visibleFrom: { by: sql.ref('visible_from'), type: 'timestamptz' },
+    year: { by: sql.ref('year'), type: 'bigint' },
+  },
+  id: sql.ref('id'),
+}
+
+/** The same as `visibilityAt`, as conditions. */
+const isThen = (visibility: Visibility, now: Temporal.Instant) => {
+  const conditions = {
+    planned: sql<boolean>`(visible_from > ${now} and visible_until > ${now})`,
+    open: sql<boolean>`(visible_from <= ${now} and visible_until > ${now})`,
+    over: sql<boolean>`visible_until <= ${now}`,
+  }
+  return conditions[visibility]
+}
+
+interface Asked extends ListRequest<Sort> {
+  readonly search?: string
+  readonly state?: EditionState
+  readonly visibility?: Visibility
+}
+
+export const editionsBy = async (
+  db: Database,
+  { search = '', state, visibility, ...asked }: Asked,
+  now: Temporal.Instant,
+): Promise<{ rows: Edition[]; next: string | null }> => {
+  const found = editionRows(db)
+    .$if(state !== undefined, (rows) => rows.where('state', '=', state ?? 'waiting'))
+    .$if(visibility !== undefined, (rows) => rows.where(isThen(visibility ?? 'open', now)))
+    .$if(search !== '', (rows) => rows.where(sql<boolean>`year::text like ${containing(search)}`))
+  const { rows, next } = await pageOf(found, order, asked)
+  return { rows: rows.map(stored), next }
+}
 
 /** Shares can be written meanwhile, because their foreign key needs only the id. */
 export const lockEdition = async (tx: Transaction<DB>, id: number): Promise<Edition | undefined> =>

@@ -10,6 +10,7 @@ import {
   closeAlbumEdition,
   computeAlbumEdition,
   createAlbumEdition,
+  getAlbumEdition,
   listAlbumEditions,
   openAlbumEdition,
 } from './operations.ts'
@@ -32,6 +33,7 @@ export const albumFeature: Feature = {
       openAlbumEdition,
       closeAlbumEdition,
       listAlbumEditions,
+      getAlbumEdition,
     })
     servePictures(app, context, albumPicture)
   },

@@ -1,6 +1,6 @@
 import type { album } from '@avalive/contract/album'
 import type { Answer } from '@avalive/contract/call'
-import { type EditionTimes, isPossible } from '@avalive/rules/album/edition'
+import { type EditionTimes, isPossible, visibilityAt } from '@avalive/rules/album/edition'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
@@ -9,10 +9,11 @@ import { Refusal } from '../../platform/errors.ts'
 import type { AuditedCallContext, Handler } from '../../platform/http/bind.ts'
 import { requireVersion } from '../../platform/version.ts'
 import {
-  allEditions,
   changeEdition,
   type Edition,
   type EditionChange,
+  editionsBy,
+  findEdition,
   insertEdition,
   lockEdition,
   progressOf,
@@ -22,7 +23,11 @@ import {
 type Calls = typeof album
 type AnsweredEdition = Answer<Calls['createAlbumEdition']>['edition']
 
-const withProgress = async (db: Database, editions: readonly Edition[]): Promise<AnsweredEdition[]> => {
+const withProgress = async (
+  db: Database,
+  editions: readonly Edition[],
+  now: Temporal.Instant,
+): Promise<AnsweredEdition[]> => {
   const { people, done } = await progressOf(db, editions)
   return editions.map((edition, place) => ({
     id: Number(edition.id),
@@ -32,14 +37,15 @@ const withProgress = async (db: Database, editions: readonly Edition[]): Promise
     visibleFrom: edition.visibleFrom,
     visibleUntil: edition.visibleUntil,
     state: edition.state,
+    visibility: visibilityAt(edition, now),
     computedAt: edition.computedAt,
     version: edition.version,
     progress: { peopleDone: done[place] ?? 0, people, albums: edition.albumsWritten },
   }))
 }
 
-const answerOf = async (db: Database, edition: Edition) => {
-  const [answered] = await withProgress(db, [edition])
+const answerOf = async (db: Database, edition: Edition, now: Temporal.Instant) => {
+  const [answered] = await withProgress(db, [edition], now)
   if (!answered) throw new Error('an edition vanished in its transaction')
   return { edition: answered }
 }
@@ -81,7 +87,7 @@ export const createAlbumEdition: Handler<Calls['createAlbumEdition']> = async (i
     return await context.db.transaction().execute(async (tx) => {
       const edition = await insertEdition(tx, input.year, times)
       await audit.record(tx, { subject: subjectOf(edition), before: null, after: auditedOf(edition) })
-      return answerOf(tx, edition)
+      return answerOf(tx, edition, context.clock.now())
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal('album.yearTaken')
@@ -101,10 +107,11 @@ const change = (
     const before = await lockEdition(tx, id)
     if (!before) throw new Refusal('notFound')
     requireVersion(before.version, version)
-    const decided = decide(tx, before, context.clock.now())
+    const now = context.clock.now()
+    const decided = decide(tx, before, now)
     const after = decided instanceof Promise ? await decided : await changeEdition(tx, before.id, decided)
     await audit.record(tx, { subject: subjectOf(after), before: auditedOf(before), after: auditedOf(after) })
-    return answerOf(tx, after)
+    return answerOf(tx, after, now)
   })
 
 const requireIdle = ({ state }: Edition): void => {
@@ -145,6 +152,14 @@ export const closeAlbumEdition: Handler<Calls['closeAlbumEdition']> = (input, ca
     return { visibleUntil: now, ...(!hasBegun && { visibleFrom: now }) }
   })
 
-export const listAlbumEditions: Handler<Calls['listAlbumEditions']> = async (_input, { context }) => ({
-  editions: await withProgress(context.db, await allEditions(context.db)),
-})
+export const listAlbumEditions: Handler<Calls['listAlbumEditions']> = async (input, { context: { db, clock } }) => {
+  const now = clock.now()
+  const { rows, next } = await editionsBy(db, input, now)
+  return { rows: await withProgress(db, rows, now), next }
+}
+
+export const getAlbumEdition: Handler<Calls['getAlbumEdition']> = async ({ id }, { context: { db, clock } }) => {
+  const edition = await findEdition(db, id)
+  if (!edition) throw new Refusal('notFound')
+  return answerOf(db, edition, clock.now())
+}

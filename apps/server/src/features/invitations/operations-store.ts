@@ -1,3 +1,4 @@
+import type { CampaignStatus } from '@avalive/rules/invitations/campaign'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
@@ -54,11 +55,26 @@ const orderBy = (id: RawBuilder<unknown>): ListOrder<'created'> => ({
   id,
 })
 
-export const campaignsBy = (db: Database, { search = '', ...asked }: Asked) => {
+/** The same as `campaignStatus`, as conditions. */
+const inStatus = (status: CampaignStatus, now: Temporal.Instant) => {
+  const isOver = sql`(closed_at is not null or coalesce(ends_at <= ${now}, false))`
+  const conditions = {
+    over: sql<boolean>`${isOver}`,
+    open: sql<boolean>`(not ${isOver} and begins_at <= ${now})`,
+    planned: sql<boolean>`(not ${isOver} and begins_at > ${now})`,
+  }
+  return conditions[status]
+}
+
+export const campaignsBy = (
+  db: Database,
+  { search = '', status, ...asked }: Asked & { readonly status?: CampaignStatus },
+  now: Temporal.Instant,
+) => {
   const text = containing(search)
-  const found = countedCampaigns(db).$if(search !== '', (rows) =>
-    rows.where(sql<boolean>`(campaign_id like ${text} or names::text ilike ${text})`),
-  )
+  const found = countedCampaigns(db)
+    .$if(status !== undefined, (rows) => rows.where(inStatus(status ?? 'open', now)))
+    .$if(search !== '', (rows) => rows.where(sql<boolean>`(campaign_id like ${text} or names::text ilike ${text})`))
   return pageOf(found, orderBy(sql`invite_campaigns.id`), asked)
 }
 

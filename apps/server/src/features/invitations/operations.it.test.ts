@@ -126,11 +126,27 @@ describe('the lists', () => {
     expect(second.rows[0]?.campaignId).toBe(ids[0])
   })
 
+  it('find campaigns by status', async ({ app, kit }) => {
+    const operator = await kit.operator()
+    const closed = await kit.newCampaign()
+    await kit.close(closed)
+    const planned = { campaignId: 'planned', names, beginsAt: '2090-01-01T00:00:00Z', endsAt: null, reason: 'a test' }
+    await app.call(invitations.createInviteCampaign, planned, operator)
+    for (const status of ['planned', 'open', 'over'] as const) {
+      const { rows } = (await app.call(invitations.listInviteCampaigns, { status }, operator)).payload
+      expect(new Set(rows.map((row) => row.status))).toEqual(new Set([status]))
+    }
+    const got = await app.call(invitations.getInviteCampaign, { campaignId: closed }, operator)
+    expect(got.payload.campaign).toMatchObject({ campaignId: closed, status: 'over', version: 1 })
+    expect((await app.call(invitations.getInviteCampaign, { campaignId: 'nothing' }, operator)).status).toBe(404)
+  })
+
   // shows invitations-10
   it('are for operators only', async ({ app, kit, member }) => {
     const campaignId = await kit.newCampaign()
     expect((await app.call(invitations.listInvitations, { campaignId }, member)).status).toBe(403)
     expect((await app.call(invitations.listInviteCampaigns, {}, member)).status).toBe(403)
+    expect((await app.call(invitations.getInviteCampaign, { campaignId }, member)).status).toBe(403)
     expect((await app.call(invitations.listInvitations, { campaignId }, {})).status).toBe(401)
     const unknown = { campaignId: 'nothing' }
     expect((await app.call(invitations.listInvitations, unknown, await kit.operator())).status).toBe(404)

@@ -33,7 +33,8 @@ const shown = ({ id: _, names, count, ...campaign }: CountedCampaign, now: Tempo
 })
 
 const answerOf = async (db: Database, campaignId: string, now: Temporal.Instant) => {
-  const found = await countedCampaigns(db).where('campaignId', '=', campaignId).executeTakeFirstOrThrow()
+  const found = await countedCampaigns(db).where('campaignId', '=', campaignId).executeTakeFirst()
+  if (!found) throw new Refusal('notFound')
   return { campaign: shown(found, now) }
 }
 
@@ -100,10 +101,13 @@ export const closeInviteCampaign: Handler<Calls['closeInviteCampaign']> = (input
   })
 
 export const listInviteCampaigns: Handler<Calls['listInviteCampaigns']> = async (input, { context }) => {
-  const { rows, next } = await campaignsBy(context.db, input)
   const now = context.clock.now()
+  const { rows, next } = await campaignsBy(context.db, input, now)
   return { rows: rows.map((row) => shown(row, now)), next }
 }
+
+export const getInviteCampaign: Handler<Calls['getInviteCampaign']> = ({ campaignId }, { context: { db, clock } }) =>
+  answerOf(db, campaignId, clock.now())
 
 export const listInvitations: Handler<Calls['listInvitations']> = async (
   { campaignId, ...asked },

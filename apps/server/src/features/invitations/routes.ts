@@ -9,6 +9,7 @@ import {
   changeInviteCampaign,
   closeInviteCampaign,
   createInviteCampaign,
+  getInviteCampaign,
   listInvitations,
   listInviteCampaigns,
 } from './operations.ts'
@@ -22,5 +23,6 @@ export const invitationRoutes = (app: FastifyInstance, context: Context): void =
     changeInviteCampaign,
     closeInviteCampaign,
     listInviteCampaigns,
+    getInviteCampaign,
     listInvitations,
   })

@@ -99,7 +99,7 @@ describe('an edition', () => {
     expect((await kit.resultsOf(campaignId))?.totalCount).toBe(1)
   })
 
-  // shows vote-18
+  // shows vote-18, console-9
   it('is in the list of operators, latest begin first, by phase and by a part of a name', async ({ app, kit }) => {
     const campaignId = await kit.plan()
     const list = async (input: object) => (await app.call(listVoteEditions, input, kit.operator)).payload.rows
