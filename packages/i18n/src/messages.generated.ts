@@ -143,6 +143,8 @@ export interface MessageParams {
   'console.menu': Record<never, never>
   'console.menuHide': Record<never, never>
   'console.menuShow': Record<never, never>
+  'console.page.album': Record<never, never>
+  'console.page.albums': Record<never, never>
   'console.page.appeals': Record<never, never>
   'console.page.approval': Record<never, never>
   'console.page.approvals': Record<never, never>
@@ -163,12 +165,16 @@ export interface MessageParams {
   'console.page.giftCodes': Record<never, never>
   'console.page.gifts': Record<never, never>
   'console.page.health': Record<never, never>
+  'console.page.invite': Record<never, never>
+  'console.page.invites': Record<never, never>
   'console.page.ledger': Record<never, never>
   'console.page.maintenance': Record<never, never>
   'console.page.mutedWords': Record<never, never>
+  'console.page.newAlbum': Record<never, never>
   'console.page.newEvent': Record<never, never>
   'console.page.newGacha': Record<never, never>
   'console.page.newGachaItem': Record<never, never>
+  'console.page.newInvite': Record<never, never>
   'console.page.newNotice': Record<never, never>
   'console.page.newQrCodes': Record<never, never>
   'console.page.newVote': Record<never, never>
@@ -240,7 +246,77 @@ export interface MessageParams {
   'console.view.remove': { name: string | number }
   'console.view.save': Record<never, never>
   'console.view.title': Record<never, never>
+  'consoleCampaigns.album.again': Record<never, never>
+  'consoleCampaigns.album.albums': Record<never, never>
+  'consoleCampaigns.album.changeTitle': Record<never, never>
+  'consoleCampaigns.album.closeDone': Record<never, never>
+  'consoleCampaigns.album.closeTitle': Record<never, never>
+  'consoleCampaigns.album.closeUndo': Record<never, never>
+  'consoleCampaigns.album.computation': Record<never, never>
+  'consoleCampaigns.album.compute': Record<never, never>
+  'consoleCampaigns.album.computeDone': Record<never, never>
+  'consoleCampaigns.album.computeTitle': Record<never, never>
+  'consoleCampaigns.album.computeUndo': Record<never, never>
+  'consoleCampaigns.album.computedAt': Record<never, never>
+  'consoleCampaigns.album.count': { count: number }
+  'consoleCampaigns.album.createTitle': Record<never, never>
+  'consoleCampaigns.album.createUndo': Record<never, never>
+  'consoleCampaigns.album.created': Record<never, never>
+  'consoleCampaigns.album.firstTime': Record<never, never>
+  'consoleCampaigns.album.hidden': Record<never, never>
+  'consoleCampaigns.album.lead': Record<never, never>
+  'consoleCampaigns.album.never': Record<never, never>
+  'consoleCampaigns.album.new': Record<never, never>
+  'consoleCampaigns.album.newLead': Record<never, never>
+  'consoleCampaigns.album.open': Record<never, never>
+  'consoleCampaigns.album.openDone': Record<never, never>
+  'consoleCampaigns.album.openTitle': Record<never, never>
+  'consoleCampaigns.album.openUndo': Record<never, never>
+  'consoleCampaigns.album.people': Record<never, never>
+  'consoleCampaigns.album.peopleCount': { count: number }
+  'consoleCampaigns.album.period': Record<never, never>
+  'consoleCampaigns.album.periodBegin': Record<never, never>
+  'consoleCampaigns.album.periodEnd': Record<never, never>
+  'consoleCampaigns.album.periodHint': Record<never, never>
+  'consoleCampaigns.album.periodUndo': Record<never, never>
+  'consoleCampaigns.album.progress': Record<never, never>
+  'consoleCampaigns.album.progressText': { done: number; people: number }
+  'consoleCampaigns.album.state.computed': Record<never, never>
+  'consoleCampaigns.album.state.computing': Record<never, never>
+  'consoleCampaigns.album.state.waiting': Record<never, never>
+  'consoleCampaigns.album.times': Record<never, never>
+  'consoleCampaigns.album.title': { year: string | number }
+  'consoleCampaigns.album.visibility.open': Record<never, never>
+  'consoleCampaigns.album.visibility.over': Record<never, never>
+  'consoleCampaigns.album.visibility.planned': Record<never, never>
+  'consoleCampaigns.album.visible': Record<never, never>
+  'consoleCampaigns.album.visibleFrom': Record<never, never>
+  'consoleCampaigns.album.visibleUntil': Record<never, never>
+  'consoleCampaigns.album.year': Record<never, never>
   'consoleCampaigns.endBeforeBegin': Record<never, never>
+  'consoleCampaigns.invite.changeTitle': Record<never, never>
+  'consoleCampaigns.invite.closeTitle': Record<never, never>
+  'consoleCampaigns.invite.closed': Record<never, never>
+  'consoleCampaigns.invite.closedAt': Record<never, never>
+  'consoleCampaigns.invite.count': Record<never, never>
+  'consoleCampaigns.invite.createTitle': Record<never, never>
+  'consoleCampaigns.invite.createUndo': Record<never, never>
+  'consoleCampaigns.invite.created': Record<never, never>
+  'consoleCampaigns.invite.endHint': Record<never, never>
+  'consoleCampaigns.invite.idHint': Record<never, never>
+  'consoleCampaigns.invite.invitee': Record<never, never>
+  'consoleCampaigns.invite.inviter': Record<never, never>
+  'consoleCampaigns.invite.lead': Record<never, never>
+  'consoleCampaigns.invite.links': Record<never, never>
+  'consoleCampaigns.invite.linksOver': Record<never, never>
+  'consoleCampaigns.invite.new': Record<never, never>
+  'consoleCampaigns.invite.newcomers': Record<never, never>
+  'consoleCampaigns.invite.nobody': Record<never, never>
+  'consoleCampaigns.invite.status.open': Record<never, never>
+  'consoleCampaigns.invite.status.over': Record<never, never>
+  'consoleCampaigns.invite.status.planned': Record<never, never>
+  'consoleCampaigns.invite.stay': { count: number }
+  'consoleCampaigns.invite.terms': Record<never, never>
   'consoleCampaigns.now': Record<never, never>
   'consoleCampaigns.qr.allCodes': { count: number }
   'consoleCampaigns.qr.amountHint': Record<never, never>

@@ -23,7 +23,12 @@ describe('two edits of the candidates', () => {
     ['the same name: mine', [one(1, 'Mine'), b, c], [one(1, 'Theirs'), b, c], [one(1, 'Mine'), b, c]],
     ['my order, their name', [c, b, a], [a, one(2, 'Theirs'), c], [c, one(2, 'Theirs'), a]],
     ['their order, my name', [one(1, 'Mine'), b, c], [c, b, a], [c, b, one(1, 'Mine')]],
-    ['both add', [a, b, c, one(4, 'Mine')], [a, b, c, one(4, 'Theirs')], [a, b, c, one(4, 'Theirs'), { ...one(4, 'Mine'), id: 5 }]],
+    [
+      'both add',
+      [a, b, c, one(4, 'Mine')],
+      [a, b, c, one(4, 'Theirs')],
+      [a, b, c, one(4, 'Theirs'), { ...one(4, 'Mine'), id: 5 }],
+    ],
     ['I remove', [a, c], [a, b, one(3, 'Theirs')], [a, one(3, 'Theirs')]],
     ['they remove', [one(1, 'Mine'), b, c], [a, c], [one(1, 'Mine'), c]],
     ['I remove what they change', [a, c], [a, one(2, 'Theirs'), c], [a, one(2, 'Theirs'), c]],
