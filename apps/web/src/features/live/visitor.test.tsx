@@ -5,10 +5,10 @@ import { live } from '@avalive/contract/live'
 import { session } from '@avalive/contract/session'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { address, answer, openApp, putBoot, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
+import { address, answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
 import { loadPage } from '../../app/pages.ts'
 import { routeOf } from '../../app/routes.ts'
-import { forgetSession } from '../../lib/session.ts'
+import { forgetSession, rememberVliveId } from '../../lib/session.ts'
 import { castle, host, rose, someComment, viewed } from './live.testing.ts'
 import { openViewer, press, type Replies } from './viewer.testing.ts'
 
@@ -96,6 +96,47 @@ test('a logout in another tab leaves the person watching as a visitor', async ()
 })
 
 describe('a comment', () => {
+  // shows live-92
+  test.each([
+    ['the login link of the stage', () => screen.findAllByRole('link', { name: 'Log in' })],
+    ['a follow', () => screen.findAllByRole('button', { name: 'Follow Noa' })],
+  ])('that is only typed is in the box after a login by %s', async (_, find) => {
+    await asVisitor()
+    fireEvent.change(await box(), { target: { value: 'Hello Noa' } })
+    const [way] = await find()
+    await act(async () => fireEvent.click(way as HTMLElement))
+    const question = screen.queryByRole('alertdialog')
+    if (question) await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Log in' })))
+    await screen.findByRole('heading', { name: 'Welcome to Avalive' })
+    await comeBack([[live.follow, () => answer({ followerCount: 8 })]])
+    await screen.findByDisplayValue('Hello Noa')
+  })
+
+  // shows live-92
+  test('that was typed before the session expired is in the box after the login', async () => {
+    signIn()
+    rememberVliveId('v-me')
+    const over = () => refuse(401, 2)
+    await openViewer(viewed(), [gifts, noEvent, [live.sendComment, over], [account.getOwner, over]])
+    await write('Hello Noa')
+    await screen.findByRole('heading', { name: 'Welcome to Avalive' })
+    await comeBack()
+    await screen.findByDisplayValue('Hello Noa')
+  })
+
+  test('of somebody else is not in the box', async () => {
+    signIn()
+    rememberVliveId('v-other')
+    await openViewer(viewed(), [gifts, noEvent])
+    fireEvent.change(await box(), { target: { value: 'Hello Noa' } })
+    cleanup()
+    forgetSession()
+    stubServer()
+    await openApp('/login?destination=%2Fviewer%2Fm1')
+    await comeBack()
+    expect((await box()).value).toBe('')
+  })
+
   // shows live-92
   test('asks for a login, is not sent, and stays in the box if the visitor declines', async () => {
     const { to } = await asVisitor()

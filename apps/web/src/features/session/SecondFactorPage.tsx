@@ -12,6 +12,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { leaveTo } from '../../lib/leave.ts'
 import { callQuery, withQueries } from '../../lib/query.tsx'
 import { keepActionFor } from '../../lib/sign-in-action.ts'
+import { keepTypedFor } from '../../lib/typed-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { PasskeyForm } from './passkeys/PasskeyForm.tsx'
@@ -23,6 +24,7 @@ const enter = () => {
   forgetCampaign()
   const next = afterSignIn(campaign)
   keepActionFor(next)
+  keepTypedFor(next)
   leaveTo(next)
 }
 

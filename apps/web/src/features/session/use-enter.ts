@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { afterSignIn, forgetCampaign, savedCampaign } from '../../lib/campaign.ts'
 import { signedInAs } from '../../lib/session.ts'
 import { keepActionFor } from '../../lib/sign-in-action.ts'
+import { keepTypedFor } from '../../lib/typed-text.ts'
 
 /**
  * The last step of every sign-in: remembers the account and goes to the destination of the visit. An operator proves a
@@ -19,6 +20,7 @@ export const useEnter = () => {
     signedInAs(vliveId)
     const next = afterSignIn(campaign)
     keepActionFor(next)
+    keepTypedFor(next)
     return navigate(next, { replace: true })
   }
 }

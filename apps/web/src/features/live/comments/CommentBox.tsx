@@ -13,7 +13,6 @@ import { controlStyle } from '../../../ui/Field.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { SendIcon } from '../../../ui/pictograms.tsx'
-import { keptDraft, readDraft } from './draft.ts'
 import { forgetPosted, keepUnsent, keyOf, onPosted, unsentIn } from './unsent.ts'
 import { useWait } from './use-wait.ts'
 
@@ -38,7 +37,7 @@ export const CommentBox = (props: Props) => {
   const id = useId()
   const signInFirst = useSignInFirst()
   const resumed = useResumedAction('comment')
-  const [draft] = useState(() => (resumed === null ? unsentIn(mediaId) : readDraft(resumed)))
+  const [draft] = useState(() => unsentIn(mediaId))
   const [text, setText] = useState(draft.text)
   useEffect(() => keepUnsent(mediaId, text, replyTo), [mediaId, text, replyTo])
   const input = useRef<HTMLInputElement>(null)
@@ -110,7 +109,7 @@ export const CommentBox = (props: Props) => {
   const send = (event: FormEvent) => {
     event.preventDefault()
     forgetProblem()
-    if (tooLong || commentText(text) === '' || signInFirst('comment', keptDraft(text, replyTo))) return
+    if (tooLong || commentText(text) === '' || signInFirst('comment')) return
     // The time is said once, and never counted down to screen readers.
     if (isWaiting) return setTooSoon(t('live.chat.wait', { count: left }))
     void run(text)

@@ -1,13 +1,13 @@
 import { type Comment, comment } from '@avalive/contract/live'
 import * as z from 'zod/mini'
 
-/** A comment that a visitor has written, and the one that it answers. */
+/** A comment that was written, and the one that it answers. */
 const draft = z.object({ text: z.string(), replyTo: z.nullable(comment) })
 export type Draft = z.output<typeof draft>
 
 const empty: Draft = { text: '', replyTo: null }
 
-/** What is kept while the visitor signs in. */
+/** What is kept while the person signs in. */
 export const keptDraft = (text: string, replyTo: Comment | null): string =>
   JSON.stringify({ text, replyTo } satisfies Draft)
 

@@ -1,7 +1,9 @@
 import type { Comment } from '@avalive/contract/live'
 import { newKey } from '../../../lib/new-key.ts'
+import { viewerPath } from '../../../lib/paths.ts'
 import { onSessionChange } from '../../../lib/session.ts'
-import type { Draft } from './draft.ts'
+import { forgetTyped, rememberTyped, typedOn } from '../../../lib/typed-text.ts'
+import { type Draft, keptDraft, readDraft } from './draft.ts'
 
 interface Attempt {
   readonly text: string
@@ -19,18 +21,26 @@ interface Unsent extends Draft {
 const unsent = new Map<string, Unsent>()
 onSessionChange(() => unsent.clear())
 
-const keep = (mediaId: string, kept: Unsent): void => {
-  if (kept.text === '' && kept.attempt === null) unsent.delete(mediaId)
-  else unsent.set(mediaId, kept)
+const drop = (mediaId: string): void => {
+  unsent.delete(mediaId)
+  forgetTyped(viewerPath(mediaId))
 }
 
-export const unsentIn = (mediaId: string): Draft => unsent.get(mediaId) ?? { text: '', replyTo: null }
+const keep = (mediaId: string, kept: Unsent): void => {
+  if (kept.text === '' && kept.attempt === null) {
+    drop(mediaId)
+  } else {
+    unsent.set(mediaId, kept)
+    rememberTyped(viewerPath(mediaId), keptDraft(kept.text, kept.replyTo))
+  }
+}
+
+/** Also after a sign-in or a reload, which start with an empty memory. */
+export const unsentIn = (mediaId: string): Draft => unsent.get(mediaId) ?? readDraft(typedOn(viewerPath(mediaId)))
 
 export const keepUnsent = (mediaId: string, text: string, replyTo: Comment | null): void =>
   // After emptying the box, the same words are another comment.
-  text === ''
-    ? void unsent.delete(mediaId)
-    : keep(mediaId, { text, replyTo, attempt: unsent.get(mediaId)?.attempt ?? null })
+  text === '' ? drop(mediaId) : keep(mediaId, { text, replyTo, attempt: unsent.get(mediaId)?.attempt ?? null })
 
 /** A retry of the same comment reuses its idempotency key, even after a step to another stream and back. */
 export const keyOf = (mediaId: string, text: string, replyTo: Comment | null): string => {
@@ -60,7 +70,7 @@ export const forgetPosted = (mediaId: string, key: string): void => {
   if (text !== attempt.text) {
     keep(mediaId, { text, replyTo, attempt: null })
   } else {
-    unsent.delete(mediaId)
+    drop(mediaId)
     for (const hear of boxes) hear(mediaId, attempt.to)
   }
 }
