@@ -122,7 +122,7 @@ it('the document of a page with nothing behind it has the status 404 and says so
   await db.updateTable('users').set({ profileId: 'p-away', suspendedUntil }).where('id', '=', userId).execute()
   const get = async (url: string) => {
     const { statusCode, body } = await app.server.inject({ url, headers: { host, 'accept-language': 'en' } })
-    return [url, statusCode, body.includes('Check the link | Avalive') && body.includes('Page could not be found.')]
+    return [url, statusCode, body.includes('Page not found | Avalive') && body.includes('Page could not be found.')]
   }
   for (const url of [
     '/nowhere',

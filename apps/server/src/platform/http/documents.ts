@@ -95,7 +95,7 @@ const missingPage = ({ context, locale }: Asked): Described => {
   return {
     code: 404,
     preview: null,
-    title: heading,
+    title: t('title.notFound'),
     firstView: { heading, lines: [t('notfound.text'), t('notfound.hint')] },
   }
 }
