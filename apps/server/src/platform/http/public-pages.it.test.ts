@@ -119,5 +119,6 @@ describe('the sitemap', () => {
     const { body } = await get(app, '/robots.txt')
     expect(body).toContain(`Sitemap: ${app.context.config.publicUrl}/sitemap.xml`)
     expect(body).toContain('Disallow: /mypage\n')
+    expect(body).toContain('Disallow: /console\n')
   })
 })

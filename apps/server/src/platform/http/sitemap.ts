@@ -20,7 +20,7 @@ const staticPaths = ['/', '/ranking/general/list', '/help', '/policies/terms', '
 const staticPart: SitemapPart = { name: 'pages', files: async () => 1, paths: async () => staticPaths }
 
 /** Pages that belong to a person, and addresses that are no pages. */
-const privatePaths = ['/api/', '/console/', '/login', '/logout', '/mypage', '/notice/', '/notifications', '/sandbox/']
+const privatePaths = ['/api/', '/console', '/login', '/logout', '/mypage', '/notice/', '/notifications', '/sandbox/']
 
 const robots = (publicUrl: string): string =>
   `User-agent: *\n${privatePaths.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`
