@@ -1,6 +1,7 @@
 import { eventOperations } from '@avalive/contract/event-operations'
 import { sandbox } from '@avalive/contract/sandbox'
 import { expect, expectAccessible, test } from '../fixtures.ts'
+import { uploadInto } from '../lib/operator.ts'
 
 /** A week in Japan's time as a `datetime-local` control has it, counted from now. */
 const jst = (days: number): string =>
@@ -31,8 +32,15 @@ test('an operator prepares an event, sees its page, and schedules it', { tag: '@
   await description.getByRole('textbox').fill('灯籠の下で歌おう。')
   await page.getByLabel('Begin').fill(jst(7))
   await page.getByLabel('End').fill(jst(9))
-  await page.getByRole('textbox', { name: 'Header picture' }).fill(`/pictures/events/${eventId}.svg`)
-  await page.getByRole('textbox', { name: 'Icon' }).fill('/icons/newcomer.svg')
+  await page
+    .getByRole('group', { name: 'Header picture', exact: true })
+    .getByRole('button', { name: 'Choose a picture' })
+    .click()
+  await page
+    .getByRole('dialog', { name: 'Header picture' })
+    .getByRole('button', { name: 'Summer festival', exact: true })
+    .click()
+  await uploadInto(page.getByRole('group', { name: 'Icon', exact: true }), 'Lantern.png', await page.screenshot())
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByRole('alertdialog').getByRole('textbox', { name: 'Reason' }).fill('the autumn festival')

@@ -59,6 +59,8 @@ export const commonErrors = {
   approvalWaiting: { reason: 20, status: 409 },
   /** For operators: the request was decided on, or has expired. */
   approvalOver: { reason: 21, status: 409 },
+  /** For operators: a picture that is neither uploaded nor the app's own. */
+  pictureUnknown: { reason: 22, status: 400 },
   maintenance: { reason: maintenanceReason, status: 503 },
 } as const
 

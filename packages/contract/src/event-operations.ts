@@ -99,7 +99,7 @@ export const eventOperations = defineCalls('events', {
     path: '/operator/event/create',
     summary: 'Creates a draft.',
     input: z.object({ eventId, fields: sentFields, reason: auditReason }),
-    errors: ['events.idTaken', 'events.fieldsInvalid'],
+    errors: ['events.idTaken', 'events.fieldsInvalid', 'pictureUnknown'],
     largestBody: 1_048_576,
   },
   changeEvent: {
@@ -107,7 +107,7 @@ export const eventOperations = defineCalls('events', {
     path: '/operator/event/change',
     summary: 'Changes an event as far as its stage allows it.',
     input: z.object({ eventId, version, fields: sentFields, reason: auditReason }),
-    errors: ['notFound', 'conflict', 'events.fieldsInvalid', 'events.frozen'],
+    errors: ['notFound', 'conflict', 'events.fieldsInvalid', 'events.frozen', 'pictureUnknown'],
     largestBody: 1_048_576,
   },
   scheduleEvent: {

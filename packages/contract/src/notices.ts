@@ -46,6 +46,7 @@ export const notices = defineCalls('notices', {
     path: '/operator/notice/create',
     summary: 'Writes a notice in English. It is a draft until it is published.',
     input: z.object({ ...written, reason: auditReason }),
+    errors: ['pictureUnknown'],
   },
   changeNotice: {
     ...change,
@@ -61,7 +62,7 @@ export const notices = defineCalls('notices', {
       ),
       reason: auditReason,
     }),
-    errors: ['notFound', 'conflict'],
+    errors: ['notFound', 'conflict', 'pictureUnknown'],
     largestBody: 1_048_576,
   },
   publishNotice: {

@@ -158,6 +158,7 @@ export interface MessageParams {
   'console.page.event': Record<never, never>
   'console.page.events': Record<never, never>
   'console.page.gacha': Record<never, never>
+  'console.page.gachaItem': Record<never, never>
   'console.page.gachaItems': Record<never, never>
   'console.page.gachas': Record<never, never>
   'console.page.games': Record<never, never>
@@ -200,6 +201,7 @@ export interface MessageParams {
   'console.page.rehearsal': Record<never, never>
   'console.page.reportCase': Record<never, never>
   'console.page.reports': Record<never, never>
+  'console.page.tickets': Record<never, never>
   'console.page.today': Record<never, never>
   'console.page.view': Record<never, never>
   'console.page.vote': Record<never, never>
@@ -207,6 +209,17 @@ export interface MessageParams {
   'console.page.wall': Record<never, never>
   'console.page.wise': Record<never, never>
   'console.page.withholding': Record<never, never>
+  'console.picture.allKinds': Record<never, never>
+  'console.picture.broken': Record<never, never>
+  'console.picture.builtIn': Record<never, never>
+  'console.picture.current': Record<never, never>
+  'console.picture.drop': Record<never, never>
+  'console.picture.file': Record<never, never>
+  'console.picture.missing': Record<never, never>
+  'console.picture.noneOfKind': Record<never, never>
+  'console.picture.tooLarge': { count: string | number }
+  'console.picture.upload': Record<never, never>
+  'console.picture.wrongType': Record<never, never>
   'console.role.admin': Record<never, never>
   'console.role.content': Record<never, never>
   'console.role.missing': { role: string | number }
@@ -444,7 +457,6 @@ export interface MessageParams {
   'consoleContent.gift.createUndo': Record<never, never>
   'consoleContent.gift.isFree': Record<never, never>
   'consoleContent.gift.offered': Record<never, never>
-  'consoleContent.gift.pictureHint': Record<never, never>
   'consoleContent.gift.positionHint': Record<never, never>
   'consoleContent.gift.price': Record<never, never>
   'consoleContent.gift.priceHint': Record<never, never>
@@ -463,6 +475,7 @@ export interface MessageParams {
   'consoleContent.notices.created': Record<never, never>
   'consoleContent.notices.html': Record<never, never>
   'consoleContent.notices.htmlHint': Record<never, never>
+  'consoleContent.notices.insertPicture': Record<never, never>
   'consoleContent.notices.lead': Record<never, never>
   'consoleContent.notices.missing': { language: string | number }
   'consoleContent.notices.new': Record<never, never>
@@ -636,8 +649,10 @@ export interface MessageParams {
   'consoleEvents.incomplete': Record<never, never>
   'consoleEvents.lead': Record<never, never>
   'consoleEvents.new': Record<never, never>
+  'consoleEvents.pageImageHint': Record<never, never>
   'consoleEvents.part.design': Record<never, never>
   'consoleEvents.part.period': Record<never, never>
+  'consoleEvents.part.pictures': Record<never, never>
   'consoleEvents.part.prize': Record<never, never>
   'consoleEvents.part.shown': Record<never, never>
   'consoleEvents.part.texts': Record<never, never>
@@ -655,6 +670,18 @@ export interface MessageParams {
   'consoleEvents.problem.unusedThreshold': Record<never, never>
   'consoleEvents.problems': { count: number }
   'consoleEvents.ranksHint': Record<never, never>
+  'consoleEvents.room.aquarium': Record<never, never>
+  'consoleEvents.room.attic': Record<never, never>
+  'consoleEvents.room.cafe': Record<never, never>
+  'consoleEvents.room.festival': Record<never, never>
+  'consoleEvents.room.greenhouse': Record<never, never>
+  'consoleEvents.room.library': Record<never, never>
+  'consoleEvents.room.observatory': Record<never, never>
+  'consoleEvents.room.rooftop': Record<never, never>
+  'consoleEvents.room.seaside': Record<never, never>
+  'consoleEvents.room.snowCabin': Record<never, never>
+  'consoleEvents.room.studio': Record<never, never>
+  'consoleEvents.room.tatami': Record<never, never>
   'consoleEvents.rule.easier': Record<never, never>
   'consoleEvents.rule.later': Record<never, never>
   'consoleEvents.rule.more': Record<never, never>
@@ -694,14 +721,17 @@ export interface MessageParams {
   'consoleGacha.addItem': Record<never, never>
   'consoleGacha.addItemHint': Record<never, never>
   'consoleGacha.addOption': Record<never, never>
+  'consoleGacha.addParts': Record<never, never>
   'consoleGacha.addSet': Record<never, never>
   'consoleGacha.bonusTitle': { number: string | number }
   'consoleGacha.bonusType.avatarPoint500': Record<never, never>
   'consoleGacha.bonusType.none': Record<never, never>
   'consoleGacha.bonusesLead': Record<never, never>
+  'consoleGacha.changeItemTitle': Record<never, never>
   'consoleGacha.choose': Record<never, never>
   'consoleGacha.coins': Record<never, never>
   'consoleGacha.createItemTitle': Record<never, never>
+  'consoleGacha.createTicketTitle': Record<never, never>
   'consoleGacha.createTitle': Record<never, never>
   'consoleGacha.created': Record<never, never>
   'consoleGacha.defaultOdds': Record<never, never>
@@ -713,6 +743,7 @@ export interface MessageParams {
   'consoleGacha.field.bonuses': Record<never, never>
   'consoleGacha.field.color': Record<never, never>
   'consoleGacha.field.colorId': Record<never, never>
+  'consoleGacha.field.colorThumbnail': Record<never, never>
   'consoleGacha.field.design': Record<never, never>
   'consoleGacha.field.discountAmount': Record<never, never>
   'consoleGacha.field.discountPercent': Record<never, never>
@@ -730,6 +761,7 @@ export interface MessageParams {
   'consoleGacha.field.names': Record<never, never>
   'consoleGacha.field.options': Record<never, never>
   'consoleGacha.field.original': Record<never, never>
+  'consoleGacha.field.partsId': Record<never, never>
   'consoleGacha.field.payWith': Record<never, never>
   'consoleGacha.field.picture': Record<never, never>
   'consoleGacha.field.priority': Record<never, never>
@@ -738,6 +770,7 @@ export interface MessageParams {
   'consoleGacha.field.reward': Record<never, never>
   'consoleGacha.field.rewardAmount': Record<never, never>
   'consoleGacha.field.startAt': Record<never, never>
+  'consoleGacha.field.thumbnail': Record<never, never>
   'consoleGacha.field.ticket': Record<never, never>
   'consoleGacha.field.times': Record<never, never>
   'consoleGacha.field.weightSets': Record<never, never>
@@ -752,7 +785,9 @@ export interface MessageParams {
   'consoleGacha.idHint': Record<never, never>
   'consoleGacha.idWrong': Record<never, never>
   'consoleGacha.itemCreated': Record<never, never>
+  'consoleGacha.itemFrozen': Record<never, never>
   'consoleGacha.itemIncomplete': Record<never, never>
+  'consoleGacha.itemSaved': Record<never, never>
   'consoleGacha.itemsLead': Record<never, never>
   'consoleGacha.kind.avatar': Record<never, never>
   'consoleGacha.kind.furniture': Record<never, never>
@@ -760,6 +795,8 @@ export interface MessageParams {
   'consoleGacha.limitHint': Record<never, never>
   'consoleGacha.new': Record<never, never>
   'consoleGacha.newItem': Record<never, never>
+  'consoleGacha.newTicket': Record<never, never>
+  'consoleGacha.noTickets': Record<never, never>
   'consoleGacha.oddsLead': Record<never, never>
   'consoleGacha.optionTitle': { number: string | number }
   'consoleGacha.original.F001': Record<never, never>
@@ -767,11 +804,16 @@ export interface MessageParams {
   'consoleGacha.original.all': Record<never, never>
   'consoleGacha.over': { rate: string | number }
   'consoleGacha.part.bonuses': Record<never, never>
+  'consoleGacha.part.catalogue': Record<never, never>
   'consoleGacha.part.odds': Record<never, never>
   'consoleGacha.part.offer': Record<never, never>
   'consoleGacha.part.options': Record<never, never>
+  'consoleGacha.part.partsSets': Record<never, never>
   'consoleGacha.part.preview': Record<never, never>
   'consoleGacha.part.texts': Record<never, never>
+  'consoleGacha.partsIdHint': Record<never, never>
+  'consoleGacha.partsLead': Record<never, never>
+  'consoleGacha.partsTitle': { number: string | number }
   'consoleGacha.previewLead': Record<never, never>
   'consoleGacha.problem.address': Record<never, never>
   'consoleGacha.problem.defaultOdds': Record<never, never>
@@ -808,6 +850,9 @@ export interface MessageParams {
   'consoleGacha.stage.scheduled': Record<never, never>
   'consoleGacha.stage.withdrawn': Record<never, never>
   'consoleGacha.stars': { rarity: number }
+  'consoleGacha.thumbnailHint': Record<never, never>
+  'consoleGacha.ticketCreated': Record<never, never>
+  'consoleGacha.ticketsLead': Record<never, never>
   'consoleGacha.under': { rate: string | number }
   'consoleGacha.undo.create': Record<never, never>
   'consoleGacha.undo.createItem': Record<never, never>
@@ -3337,6 +3382,7 @@ export interface MessageParams {
   'server.error.penalties.levelSkipped': Record<never, never>
   'server.error.penalties.noOpenAppeal': Record<never, never>
   'server.error.penalties.notSuspending': Record<never, never>
+  'server.error.pictureUnknown': Record<never, never>
   'server.error.presents.alreadyWithdrawn': Record<never, never>
   'server.error.presents.expired': Record<never, never>
   'server.error.presents.invalidCode': Record<never, never>

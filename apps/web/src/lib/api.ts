@@ -66,11 +66,13 @@ interface Options {
   keepalive?: boolean
   /** The app's token, if it is no longer the tab's. Null: none, whatever the tab has by now. */
   token?: string | null
+  /** Instead of `fetch`, which doesn't say how much of a file is sent. */
+  transport?: (url: string, init: RequestInit) => Promise<Response>
 }
 
-const send = async (url: string, init: RequestInit): Promise<Response> => {
+const send = async (url: string, init: RequestInit, transport: Options['transport']): Promise<Response> => {
   try {
-    return await fetch(url, { credentials: 'same-origin', ...init })
+    return await (transport ?? fetch)(url, { credentials: 'same-origin', ...init })
   } catch (cause) {
     if (init.signal?.aborted) throw cause
     throw new ApiError({ status: 0, url, message: 'no answer', cause })
@@ -96,7 +98,7 @@ export const call = async <C extends Call>(
   const [url = target.path] = pathsOf(target)
   const sent = target.method === 'GET' ? queryOf(Object(input)) : ''
   const trace = traceCall(target, url)
-  const response = await send(url + sent, {
+  const init = {
     method: target.method,
     headers: {
       ...headers(options.token === undefined ? bearer() : options.token, target.auth === 'operator'),
@@ -106,7 +108,8 @@ export const call = async <C extends Call>(
     ...(target.method === 'POST' && { body: JSON.stringify(input) }),
     ...(signal && { signal }),
     ...(keepalive && { keepalive }),
-  }).finally(() => trace?.end())
+  }
+  const response = await send(url + sent, init, options.transport).finally(() => trace?.end())
   const body = await read(response, url, signal)
   if (!response.ok) {
     const { data } = refusal.safeParse(body)

@@ -83,7 +83,7 @@ export const giftOperations = defineCalls('live', {
         reason: auditReason,
       })
       .check(z.refine(({ isFree, price }) => isFree === (price === 0))),
-    errors: ['live.giftIdTaken', 'live.freeGiftExists'],
+    errors: ['live.giftIdTaken', 'live.freeGiftExists', 'pictureUnknown'],
   },
   changeGift: {
     ...change,
@@ -101,6 +101,6 @@ export const giftOperations = defineCalls('live', {
       version: z.int().check(z.nonnegative()),
       reason: auditReason,
     }),
-    errors: ['notFound', 'conflict', 'live.giftPriceFixed'],
+    errors: ['notFound', 'conflict', 'live.giftPriceFixed', 'pictureUnknown'],
   },
 })

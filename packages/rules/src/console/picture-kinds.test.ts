@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { pictureAddress, pictureFormatOf, pictureHashIn, pictureKindNames, pictureKinds } from './picture-kinds.ts'
+import {
+  isBuiltInPicture,
+  pictureAddress,
+  pictureFormatOf,
+  pictureHashIn,
+  pictureKindNames,
+  pictureKinds,
+  picturesInHtml,
+} from './picture-kinds.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const hash = 'a1'.repeat(32)
@@ -40,4 +48,32 @@ it.each(pictureKindNames)('a %s has smaller sizes that are smaller, and a least 
   const { width, height, smaller, least } = pictureKinds[name]
   for (const small of smaller) expect(small).toBeLessThan(width)
   expect(least).toBeLessThanOrEqual(Math.min(width, height))
+})
+
+describe('a picture of the app itself', () => {
+  it.each([
+    ['/icons/newcomer.svg', true, true],
+    ['/event_images/0003.svg', true, true],
+    ['/pictures/events/autumn_cup.svg?room=studio&time=night', true, true],
+    ['/pictures/rooms/studio-night.svg', true, true],
+    ['/sandbox/art/gifts/rose.svg', true, false],
+    ['/pictures/events/../../x.svg', false, false],
+    ['/icons/newcomer.svg?x=<script>', false, false],
+    ['//else.example/icons/newcomer.svg', false, false],
+    ['https://else.example/icons/newcomer.svg', false, false],
+    [`/pictures/${hash}.webp`, false, false],
+    ['', false, false],
+  ])('“%s”: %s in the sandbox, %s in production', (address, inSandbox, inProduction) => {
+    expect([isBuiltInPicture(address, true), isBuiltInPicture(address, false)]).toEqual([inSandbox, inProduction])
+  })
+})
+
+it.each([
+  ['<p>none</p>', []],
+  ['<img src="/a.webp" alt="x">', ['/a.webp']],
+  ["<IMG alt='>' class=x SRC='/a.webp'><img\nsrc=/b.webp>", ['/a.webp', '/b.webp']],
+  ['<img data-src="/a.webp">', []],
+  ['<picture><source src="/a.webp"><img src="/b.webp"></picture>', ['/a.webp', '/b.webp']],
+])('finds the images of %s', (html, addresses) => {
+  expect(picturesInHtml(html)).toEqual(addresses)
 })

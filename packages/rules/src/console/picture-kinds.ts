@@ -46,3 +46,24 @@ export const pictureHashIn = (address: string): string | null => ADDRESS.exec(ad
 
 /** The things that can show an uploaded picture. */
 export const pictureUses = ['event', 'gacha', 'gift', 'item', 'stream', 'notice'] as const
+
+const BUILT_IN = [
+  /** Files of the web app. */
+  /^\/(icons|event_images)\/[\w-]+\.svg$/,
+  /** What the server draws: people, covers of profiles, streams, the podiums of events, and rooms. */
+  /^\/pictures\/(people|covers|streams|events|rooms)\/[\w-]+\.svg(\?[\w=&-]*)?$/,
+]
+/** Of the demo world, which only the sandbox has. */
+const SANDBOX_ART = /^\/sandbox\/art\/[\w-]+\/[\w-]+\.svg$/
+
+/** Whether the app itself has the picture of this address. */
+export const isBuiltInPicture = (address: string, isSandbox: boolean): boolean =>
+  BUILT_IN.some((pattern) => pattern.test(address)) || (isSandbox && SANDBOX_ART.test(address))
+
+/** The addresses of the images in a text of HTML. */
+export const picturesInHtml = (html: string): string[] =>
+  [
+    ...html.matchAll(
+      /<(?:img|source|image)\b(?:[^>"']|"[^"]*"|'[^']*')*?\s(?:src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/gi,
+    ),
+  ].map(([, double, single, bare]) => (double ?? single ?? bare ?? '').trim())

@@ -4,22 +4,32 @@ import { eventProblems } from '@avalive/rules/events/problems'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { requireVersion } from '../../platform/version.ts'
-import { auditedFields, fieldsOf, operatedAnswer, sentFields, stageOf, subjectOf } from './operated-answer.ts'
+import { requirePictures } from '../pictures/require-pictures.ts'
+import {
+  auditedFields,
+  fieldsOf,
+  operatedAnswer,
+  picturesOf,
+  sentFields,
+  stageOf,
+  subjectOf,
+} from './operated-answer.ts'
 import { findOperated, lockOperated, saveFields } from './operated-store.ts'
 
 export const changeEvent: Handler<typeof eventOperations.changeEvent> = (
   { eventId, version, fields: sent },
-  { context: { db, clock }, audit },
+  { context, audit },
 ) =>
-  db.transaction().execute(async (tx) => {
+  context.db.transaction().execute(async (tx) => {
     const locked = await lockOperated(tx, eventId)
     if (!locked) throw new Refusal('notFound')
     requireVersion(locked.version, version)
     // Read under the lock: an event that has begun since, or was entered, keeps what it promised.
-    const now = clock.now()
+    const now = context.clock.now()
     const [before, after, stage] = [fieldsOf(locked), sentFields(sent), stageOf(locked, now)]
     if (frozenChanges(stage, before, after).length > 0) throw new Refusal('events.frozen')
     if (eventProblems(stage, after, before, now.epochMilliseconds).length > 0) throw new Refusal('events.fieldsInvalid')
+    await requirePictures(context, tx, picturesOf(after), picturesOf(before))
     const changed = changedFields(before, after)
     if (changed.length === 0) audit.nothingChanged()
     else {

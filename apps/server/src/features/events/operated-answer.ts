@@ -54,4 +54,10 @@ export const auditedFields = (event: EventFields, fields: readonly EventField[])
     }),
   )
 
+export const picturesOf = ({ headerImageUrl, iconUrl, pageImageUrl }: EventFields): string[] => [
+  headerImageUrl,
+  iconUrl,
+  pageImageUrl,
+]
+
 export const subjectOf = (eventId: string): string => `event:${eventId}`

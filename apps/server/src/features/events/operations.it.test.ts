@@ -27,8 +27,8 @@ const fieldsAt = (app: TestApp, changes: Partial<Fields> = {}): Fields => ({
   userRanks: null,
   name: { ja: '灯籠の宴', en: 'Lantern banquet' },
   description: { ja: '歌おう。', en: 'Sing.' },
-  headerImageUrl: '/pictures/h.svg',
-  iconUrl: '/pictures/i.svg',
+  headerImageUrl: '/event_images/0001.svg',
+  iconUrl: '/icons/newcomer.svg',
   pageImageUrl: '',
   fontColorId: 0,
   bgColor: '#102030',
@@ -216,7 +216,10 @@ describe('a running event', () => {
     const later = app.clock.now().add({ minutes: 500 }).toString()
     const texts = { name: { ja: '夜の宴', en: 'Night banquet' }, endAt: later }
     expect((await change(app, operator, eventId, texts)).payload.event).toMatchObject({ stage: 'running', ...texts })
-    for (const taken of [{ iconUrl: '/o.svg' }, { endAt: app.clock.now().add({ minutes: 5 }).toString() }])
+    for (const taken of [
+      { iconUrl: '/event_images/0002.svg' },
+      { endAt: app.clock.now().add({ minutes: 5 }).toString() },
+    ])
       expect(await change(app, operator, eventId, taken)).toMatchObject(failure('frozen'))
     await kit.pass(499)
     expect((await kit.eventFor(eventId, operator)).status).toBe(1)

@@ -18,7 +18,7 @@ let made = 0
 const newGift = (changes: Partial<SentInput<typeof operations.createGift>> = {}) => ({
   giftId: `made_${made++}`,
   names,
-  imageUrl: '/art/gifts/heart.svg',
+  imageUrl: '/icons/newcomer.svg',
   price: 50,
   counts: [1, 5, 10],
   position: 9,

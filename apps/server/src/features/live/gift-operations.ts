@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { namesGiven } from '../../platform/localized.ts'
 import { requireVersion } from '../../platform/version.ts'
+import { requirePictures } from '../pictures/require-pictures.ts'
 import {
   findGift,
   type GiftRow,
@@ -59,6 +60,7 @@ export const createGift: Handler<Calls['createGift']> = async (input, { context,
     .transaction()
     .execute(async (tx) => {
       if (isFree && (await hasFreeGift(tx))) throw new Refusal('live.freeGiftExists')
+      await requirePictures(context, tx, [imageUrl])
       await insertGift(tx, giftId, isFree, values)
       await audit.record(tx, { subject: `gift:${giftId}`, before: null, after: { ...values, isFree } })
       return answerOf(await findGift(tx, giftId))
@@ -93,6 +95,7 @@ export const changeGift: Handler<Calls['changeGift']> = (input, { context, audit
       return answerOf(row)
     }
     if (row.wasOffered && after.price !== before.price) throw new Refusal('live.giftPriceFixed')
+    await requirePictures(context, tx, [after.imageUrl], [before.imageUrl])
     await updateGift(tx, row.id, after)
     await audit.record(tx, { subject: `gift:${input.giftId}`, ...changed })
     return answerOf(await findGift(tx, input.giftId))

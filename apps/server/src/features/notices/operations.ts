@@ -1,11 +1,14 @@
 import type { Answer } from '@avalive/contract/call'
 import type { notices } from '@avalive/contract/notices'
 import { isLocale } from '@avalive/i18n/locales'
+import { picturesInHtml } from '@avalive/rules/console/picture-kinds'
 import { type NoticeAction, noticeStatusAfter } from '@avalive/rules/notices/status'
+import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { AuditedCallContext, Handler } from '../../platform/http/bind.ts'
 import { emit } from '../../platform/jobs/outbox.ts'
 import { requireVersion } from '../../platform/version.ts'
+import { requirePictures } from '../pictures/require-pictures.ts'
 import {
   contentsOf,
   findNotice,
@@ -35,9 +38,17 @@ const subjectOf = (id: number | bigint): string => `notice:${id}`
 const titlesOf = (contents: readonly { readonly locale: string; readonly title: string }[]) =>
   Object.fromEntries(contents.map(({ locale, title }) => [locale, title]))
 
+/** Images within the text itself need no address. */
+const picturesOf = ({ config }: Pick<Context, 'config'>, texts: readonly string[]): string[] =>
+  texts
+    .flatMap(picturesInHtml)
+    .filter((address) => !address.startsWith('data:'))
+    .map((address) => (address.startsWith(`${config.publicUrl}/`) ? address.slice(config.publicUrl.length) : address))
+
 export const createNotice: Handler<Calls['createNotice']> = ({ title, html }, { context, caller, audit }) =>
   context.db.transaction().execute(async (tx) => {
     const now = context.clock.now()
+    await requirePictures(context, tx, picturesOf(context, [html]))
     const id = await insertNotice(tx, now)
     const content = { noticeId: id, locale: 'en', version: 0, title, html } as const
     await insertContent(tx, { ...content, operatorId: caller.userId, writtenAt: now })
@@ -55,6 +66,8 @@ export const changeNotice: Handler<Calls['changeNotice']> = (
     if (!found) throw new Refusal('notFound')
     requireVersion(found.version, seen)
     const before = await contentsOf(tx, found.id)
+    const [typed, known] = [contents, before].map((all) => all.map(({ html }) => html))
+    await requirePictures(context, tx, picturesOf(context, typed ?? []), picturesOf(context, known ?? []))
     const version = await saveChange(tx, found.id, {})
     const change = { noticeId: found.id, version, operatorId: caller.userId, writtenAt: context.clock.now() }
     for (const { locale, title, html } of contents) {

@@ -166,11 +166,13 @@ export const findUses = async (
     select 'event' as what, e.event_id as id, a.url from asked a join events e
       on a.url in (e.header_image_url, e.icon_url, e.page_image_url)
     union all
-    select 'gacha', g.gacha_id, a.url from asked a join gachas g on g.banner_url = a.url
+    select 'gacha', g.gacha_id, a.url from asked a join gachas g
+      on g.banner_url = a.url or g.draft->>'bannerUrl' = a.url
     union all
     select 'gift', g.gift_id, a.url from asked a join gifts g on g.image_url = a.url
     union all
-    select 'item', i.item_id, a.url from asked a join items i on i.picture_url = a.url
+    select 'item', i.item_id, a.url from asked a join items i
+      on i.picture_url = a.url or position(a.url in i.parts_sets::text) > 0
     union all
     select 'stream', s.media_id, a.url from asked a join streams s
       on s.thumbnail_url = a.url and s.thumbnail_url like '/pictures/%.webp'

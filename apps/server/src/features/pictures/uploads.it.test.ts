@@ -5,7 +5,7 @@ import type { Member, TestApp } from '@avalive/testkit/app'
 import { appTest } from '@avalive/testkit/app-test'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { requirePicture } from './uploads.ts'
+import { requirePictures } from './require-pictures.ts'
 import { removedPicturesDue } from './uploads-due.ts'
 
 const it = appTest
@@ -33,7 +33,7 @@ const refusal = (name: Parameters<typeof errorCode<'console'>>[1]) => errorCode(
 
 const giftWith = async (app: TestApp, imageUrl: string) =>
   app.context.db.transaction().execute(async (tx) => {
-    await requirePicture(tx, imageUrl)
+    await requirePictures(app.context, tx, [imageUrl])
     const giftId = `gift-${crypto.randomUUID()}`
     await tx
       .insertInto('gifts')
@@ -208,7 +208,7 @@ describe('removing a picture', () => {
     const removed = await app.call(consolePictures.removePicture, { id, version, reason: 'old' }, operator)
     expect(removed.payload.picture.removedAt).not.toBeNull()
     expect((await get(app, url)).statusCode).toBe(404)
-    await expect(giftWith(app, url)).rejects.toThrow('invalidInput')
+    await expect(giftWith(app, url)).rejects.toThrow('pictureUnknown')
     const late = await app.call(consolePictures.restorePicture, { id, version, reason: 'needed' }, operator)
     expect(late.failure.errorCode).toBe(refusal('conflict'))
     await app.call(consolePictures.restorePicture, { id, version: version + 1, reason: 'needed' }, operator)

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Answer } from '@avalive/contract/call'
 import type { consolePictures } from '@avalive/contract/console-pictures'
-import { pictureAddress, pictureHashIn, pictureKindNames } from '@avalive/rules/console/picture-kinds'
-import type { Transaction } from 'kysely'
+import { pictureAddress, pictureKindNames } from '@avalive/rules/console/picture-kinds'
 import * as z from 'zod'
 import type { Context } from '../../platform/context.ts'
-import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { AuditedCallContext, Handler } from '../../platform/http/bind.ts'
 import { requireVersion } from '../../platform/version.ts'
@@ -15,7 +13,6 @@ import {
   changePicture,
   databaseFiles,
   findUses,
-  holdPicture,
   insertPicture,
   lockPicture,
   markStored,
@@ -128,15 +125,6 @@ const change = (
 export const removePicture: Handler<Calls['removePicture']> = (input, asked) => change(true, input, asked)
 
 export const restorePicture: Handler<Calls['restorePicture']> = (input, asked) => change(false, input, asked)
-
-/**
- * Refuses the address of an uploaded picture that is not there, and keeps it from being removed until the transaction has
- * stored its use. Every other address passes. Call it where an operator's picture is saved.
- */
-export const requirePicture = async (tx: Transaction<DB>, address: string): Promise<void> => {
-  const hash = pictureHashIn(address)
-  if (hash !== null && !(await holdPicture(tx, hash))) throw new Refusal('invalidInput')
-}
 
 export const listPictures: Handler<Calls['listPictures']> = async (input, { context }) => {
   const { rows, next } = await pagePictures(context.db, input)

@@ -1,9 +1,12 @@
 import { approvals } from '@avalive/contract/approvals'
+import type { Answer } from '@avalive/contract/call'
 import { consoleCalls } from '@avalive/contract/console'
+import type { consolePictures } from '@avalive/contract/console-pictures'
 import { ledgerProofs } from '@avalive/contract/ledger-proofs'
 import { type ConsoleRole, consoleRoles } from '@avalive/rules/console/roles'
 import { act, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
+import { vi } from 'vitest'
 import { answer, putBoot, signIn, stubScrolling, stubServer } from '../../app/app.testing.tsx'
 import { Providers } from '../../app/providers.tsx'
 import { loadLanguage, loadWords } from '../../lib/i18n.tsx'
@@ -11,11 +14,46 @@ import { withQueries } from '../../lib/query.tsx'
 import { teachJsdomDialogs } from '../../ui/dialog.testing.ts'
 import { OperatorContext } from './kit/operator.ts'
 
+/** Answers uploads, which report their progress, with what `fetch` answers. */
+const stubUploads = (): void => {
+  class Upload extends EventTarget {
+    readonly upload = new EventTarget()
+    readonly #headers = new Headers()
+    #url = ''
+    #answer: Response | null = null
+    status = 0
+    responseText = ''
+    open(_method: string, url: string) {
+      this.#url = url
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#headers.set(name, value)
+    }
+    getResponseHeader(name: string) {
+      return this.#answer?.headers.get(name) ?? null
+    }
+    async send(body: string) {
+      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 2, total: 5 }))
+      try {
+        this.#answer = await fetch(this.#url, { method: 'POST', headers: this.#headers, body })
+        this.status = this.#answer.status
+        this.responseText = await this.#answer.text()
+        this.dispatchEvent(new Event('load'))
+      } catch {
+        this.dispatchEvent(new Event('error'))
+      }
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Upload)
+}
+
+type UploadedPicture = Answer<typeof consolePictures.listPictures>['rows'][number]
 type Replies = NonNullable<Parameters<typeof stubServer>[0]>
 
 /** Signs an operator in, and answers the calls of the console's frame. Returns the requests, as `stubServer` does. */
 export const beOperator = (replies: Replies = [], roles: readonly ConsoleRole[] = consoleRoles) => {
   putBoot({ sandbox: true })
+  stubUploads()
   signIn()
   return stubServer([
     [consoleCalls.getOperator, () => answer({ vliveId: 'v_op', nickname: 'Olivia', roles, isSandbox: true })],
@@ -26,6 +64,23 @@ export const beOperator = (replies: Replies = [], roles: readonly ConsoleRole[] 
     ...replies,
   ])
 }
+
+/** A picture as the list of pictures has it. */
+export const uploadedPicture = (changes: Partial<UploadedPicture> = {}): UploadedPicture => ({
+  id: '5',
+  version: 0,
+  kind: 'icon',
+  name: 'Autumn',
+  url: '/pictures/a.webp',
+  width: 256,
+  height: 256,
+  bytes: 12_000,
+  smaller: [],
+  uploadedAt: '2026-11-01T03:00:00Z',
+  removedAt: null,
+  uses: [],
+  ...changes,
+})
 
 /** Shows a part of a screen by itself at an address. */
 export const showPart = async (Part: ComponentType, path = '/console/part'): Promise<void> => {

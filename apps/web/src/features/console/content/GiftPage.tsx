@@ -37,7 +37,7 @@ const empty: Draft = {
 
 const fieldsOf = (t: ReturnType<typeof useT>, stored: StoredGift | null): readonly RecordField[] => [
   { kind: 'text', name: 'giftId', label: t('console.field.id'), hint: t('consoleContent.idHint'), isFixed: !!stored },
-  { kind: 'text', name: 'imageUrl', label: t('console.field.picture'), hint: t('consoleContent.gift.pictureHint') },
+  { kind: 'picture', name: 'imageUrl', label: t('console.field.picture'), picture: 'item' },
   {
     kind: 'number',
     name: 'price',
@@ -78,7 +78,7 @@ const GiftForm = ({ stored }: { stored: StoredGift | null }) => {
       wrong['name.en'] = t('console.form.english')
     }
     if (!/^[a-z0-9_-]{1,40}$/.test(draft.giftId ?? '')) wrong.giftId = t('consoleContent.idHint')
-    if (!/^\/[\w./-]+$/.test(draft.imageUrl ?? '')) wrong.imageUrl = t('consoleContent.gift.pictureHint')
+    if (!draft.imageUrl) wrong.imageUrl = t('console.picture.missing')
     if (Object.keys(wrong).length > 0) return { wrong }
     return {
       values: {

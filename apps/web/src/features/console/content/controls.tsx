@@ -1,9 +1,12 @@
+import type { PictureKind } from '@avalive/rules/console/picture-kinds'
 import { type ReactNode, useId, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { DateTimeInput, LongTextInput, SelectInput, SwitchInput, TextInput } from '../kit/form/fields.tsx'
 import type { FieldLook } from '../kit/form/Labelled.tsx'
 import { LocaleTextInput, type LocaleTexts } from '../kit/form/LocaleTextInput.tsx'
 import { jstText, readJst } from '../kit/form/values.ts'
+import { PictureField } from '../kit/picture/PictureField.tsx'
+import type { BuiltInPicture } from '../kit/picture/PicturePicker.tsx'
 
 export interface ControlProps<Value> {
   readonly label: string
@@ -75,6 +78,18 @@ export const SelectControl = <Value extends string | number>({
     }}
   />
 )
+
+/** A picture of a kind. */
+export const PictureControl = ({
+  value,
+  onChange,
+  kind,
+  builtIn,
+  ...props
+}: ControlProps<string> & {
+  readonly kind: PictureKind
+  readonly builtIn?: readonly BuiltInPicture[]
+}) => <PictureField {...useField(props)} kind={kind} {...(builtIn && { builtIn })} value={value} onChange={onChange} />
 
 export const SwitchControl = ({ value, onChange, ...props }: ControlProps<boolean>) => (
   <SwitchInput {...useField(props)} hint={undefined} value={value} onChange={onChange} />

@@ -1,9 +1,10 @@
+import { consolePictures } from '@avalive/contract/console-pictures'
 import { areas, commonErrors } from '@avalive/contract/errors'
 import { eventOperations } from '@avalive/contract/event-operations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { address, answer, openApp, refuse, resetBrowser } from '../../../app/app.testing.tsx'
-import { beOperator } from '../console.testing.tsx'
+import { beOperator, uploadedPicture } from '../console.testing.tsx'
 import { newFields, type OperatedEvent } from './event-fields.ts'
 
 afterEach(resetBrowser)
@@ -93,15 +94,23 @@ test('schedules a complete draft, and says that an incomplete one is', async () 
   const server = beOperator([
     [eventOperations.getOperatedEvent, () => stored(event)()],
     [eventOperations.scheduleEvent, () => answer({ event })],
+    [eventOperations.changeEvent, () => answer({ event })],
+    [
+      consolePictures.listPictures,
+      () => answer({ rows: [uploadedPicture({ name: 'Lantern', url: '/pictures/l.webp' })], next: null }),
+    ],
   ])
   await openApp('/console/events/autumn')
   fireEvent.click(await screen.findByRole('button', { name: 'Schedule' }))
   expect(await screen.findByText(/The event is incomplete/)).toBeTruthy()
-  event = eventWith({ version: 4 })
-  fireEvent.change(await field('Icon'), { target: { value: 'i.svg' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Enter an address that begins with / or https://.')).toBeTruthy()
   expect(server.to(eventOperations.scheduleEvent)).toHaveLength(0)
+  event = eventWith({ version: 4 })
+  fireEvent.click(within(screen.getByRole('group', { name: 'Icon' })).getByRole('button', { name: 'Choose a picture' }))
+  fireEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Lantern' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  fireEvent.click(give('complete').getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.to(eventOperations.changeEvent)).toHaveLength(1))
+  expect(server.to(eventOperations.changeEvent)[0]?.body).toMatchObject({ fields: { iconUrl: '/pictures/l.webp' } })
 })
 
 test('an operator who may only read changes nothing', async () => {

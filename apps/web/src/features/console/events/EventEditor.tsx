@@ -98,6 +98,7 @@ export const EventEditor = ({ event, clockOffset, reload }: Props) => {
       actions={<EventActs event={event} clockOffset={clockOffset} isChanged={isChanged} reload={reload} />}
     >
       <EventForm
+        eventId={eventId}
         fields={fields}
         onChange={setFields}
         stage={stage}

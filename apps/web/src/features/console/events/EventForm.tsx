@@ -1,3 +1,4 @@
+import { roomIds } from '@avalive/rules/avatar/rooms/room'
 import { streamerRanks } from '@avalive/rules/events/entry'
 import type { EventField } from '@avalive/rules/events/fields'
 import { fieldRule } from '@avalive/rules/events/freeze'
@@ -9,6 +10,7 @@ import {
   Grid,
   NumberControl,
   NumbersControl,
+  PictureControl,
   SelectControl,
   SwitchControl,
   TextControl,
@@ -20,6 +22,8 @@ import { checkLook } from '../kit/style.ts'
 import { fieldLabel, type SentFields } from './event-fields.ts'
 
 interface Props {
+  /** Empty as long as a new event has none. */
+  readonly eventId: string
   readonly fields: SentFields
   readonly onChange: (fields: SentFields) => void
   readonly stage: EventStage
@@ -29,7 +33,7 @@ interface Props {
 }
 
 /** All fields of an event. What its stage freezes is shown and can't be changed. */
-export const EventForm = ({ fields, onChange, stage, problems, isReadOnly }: Props) => {
+export const EventForm = ({ eventId, fields, onChange, stage, problems, isReadOnly }: Props) => {
   const t = useT()
   const control = <F extends EventField>(field: F) => {
     const rule = fieldRule(stage, field)
@@ -44,6 +48,12 @@ export const EventForm = ({ fields, onChange, stage, problems, isReadOnly }: Pro
     }
   }
   const showAll = ([0, 1, 2] as const).map((value) => ({ value, label: t(`consoleEvents.showAll.${value}`) }))
+  // The event's own address draws its first three, and shows them only once the event is public.
+  const podiums = roomIds.map((room) => ({
+    url: `/pictures/events/${eventId}.svg?room=${room}&time=night`,
+    shown: `/pictures/rooms/${room}-night.svg`,
+    label: t(`consoleEvents.room.${room}`),
+  }))
   const { isFrozen: ranksFrozen } = control('userRanks')
   return (
     <>
@@ -107,11 +117,15 @@ export const EventForm = ({ fields, onChange, stage, problems, isReadOnly }: Pro
           <SelectControl {...control('showAllWatch')} options={showAll} />
         </Grid>
       </Section>
+      <Section title={t('consoleEvents.part.pictures')}>
+        <Grid>
+          <PictureControl {...control('headerImageUrl')} kind="banner" builtIn={eventId === '' ? [] : podiums} />
+          <PictureControl {...control('iconUrl')} kind="icon" />
+          <PictureControl {...control('pageImageUrl')} kind="banner" hint={t('consoleEvents.pageImageHint')} />
+        </Grid>
+      </Section>
       <Section title={t('consoleEvents.part.design')}>
         <Grid>
-          <TextControl {...control('headerImageUrl')} />
-          <TextControl {...control('iconUrl')} />
-          <TextControl {...control('pageImageUrl')} />
           <NumberControl {...control('imageId')} hint={t('consoleEvents.imageHint')} />
           <SelectControl
             {...control('fontColorId')}

@@ -75,6 +75,7 @@ const NewEvent = ({ first, suggestedId }: { first: SentFields; suggestedId: stri
         />
       </div>
       <EventForm
+        eventId={isIdWrong ? '' : eventId}
         fields={fields}
         onChange={setFields}
         stage="draft"

@@ -1,6 +1,7 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { TextControl } from '../content/controls.tsx'
+import { InsertPicture } from './InsertPicture.tsx'
 import { NoticePreview } from './NoticePreview.tsx'
 
 export interface Text {
@@ -19,10 +20,17 @@ interface Props {
 export const NoticeText = ({ locale, text, onChange, isReadOnly }: Props) => {
   const t = useT()
   const shown = useDeferredValue(text)
+  const fields = useRef<HTMLDivElement>(null)
+  const insert = (url: string) => {
+    const { html } = text
+    // Where the person was last writing.
+    const at = fields.current?.querySelector('textarea')?.selectionStart ?? html.length
+    onChange({ ...text, html: `${html.slice(0, at)}<img src="${url}" alt="">${html.slice(at)}` })
+  }
   const frozen = isReadOnly ? { isFrozen: true } : {}
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <div className="grid content-start gap-4">
+      <div ref={fields} className="grid content-start gap-4">
         <TextControl
           {...frozen}
           label={t('console.field.title')}
@@ -37,6 +45,7 @@ export const NoticeText = ({ locale, text, onChange, isReadOnly }: Props) => {
           value={text.html}
           onChange={(html) => onChange({ ...text, html })}
         />
+        {!isReadOnly && <InsertPicture onInsert={insert} />}
       </div>
       <div className="min-w-0">
         <p className="mb-1 font-semibold text-sm">{t('consoleContent.notices.preview')}</p>

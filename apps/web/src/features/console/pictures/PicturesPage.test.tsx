@@ -28,7 +28,7 @@ const file = new File(['not a picture'], 'autumn.png', { type: 'image/png' })
 test('a picture is uploaded in base64 for its kind', async () => {
   const server = beOperator([listed(), [consolePictures.uploadPicture, () => answer({ picture })]])
   await openApp('/console/pictures')
-  fireEvent.change(await screen.findByLabelText('Choose a picture'), { target: { files: [file] } })
+  fireEvent.change(await screen.findByLabelText('Picture file'), { target: { files: [file] } })
   await waitFor(() => expect(server.to(consolePictures.uploadPicture)).toHaveLength(1))
   expect(server.to(consolePictures.uploadPicture)[0]?.body).toEqual({
     kind: 'banner',
@@ -40,7 +40,7 @@ test('a picture is uploaded in base64 for its kind', async () => {
 test('a refused file says why', async () => {
   beOperator([listed(), [consolePictures.uploadPicture, () => refuse(400, 1, 'This file isn’t a picture.')]])
   await openApp('/console/pictures')
-  fireEvent.change(await screen.findByLabelText('Choose a picture'), { target: { files: [file] } })
+  fireEvent.change(await screen.findByLabelText('Picture file'), { target: { files: [file] } })
   expect(await screen.findByText('This file isn’t a picture.')).toBeTruthy()
 })
 

@@ -1,18 +1,19 @@
 import type { Output } from '@avalive/contract/call'
 import { consolePictures } from '@avalive/contract/console-pictures'
 import { type PictureKind, pictureKindNames } from '@avalive/rules/console/picture-kinds'
-import { useId, useRef, useState } from 'react'
-import { useAction } from '../../../lib/action.ts'
+import { useId, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { Facts } from '../kit/Facts.tsx'
-import { uploadOf } from '../kit/form/upload-picture.ts'
 import { formatTime } from '../kit/format.ts'
 import { Listing } from '../kit/list/Listing.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
+import { UploadButton } from '../kit/picture/UploadButton.tsx'
+import { UploadProgress } from '../kit/picture/UploadProgress.tsx'
+import { useUpload } from '../kit/picture/use-upload.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { controlLook } from '../kit/style.ts'
 
@@ -103,16 +104,8 @@ const PicturesPage = () => {
 const Upload = () => {
   const t = useT()
   const id = useId()
-  const refresh = useRefresh()
-  const input = useRef<HTMLInputElement>(null)
   const [kind, setKind] = useState<PictureKind>('banner')
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const { state, run } = useAction((file: File) => uploadOf(kind)(file), {
-    failureShown: true,
-    onSuccess: () => void refresh(consolePictures.listPictures),
-    onError: (error) =>
-      setTrouble(error instanceof ApiError && error.status === 400 ? error.message : t('console.form.uploadFailed')),
-  })
+  const { isUnderWay, part, trouble, upload } = useUpload(kind, () => {})
   return (
     <div className="mb-5 flex flex-wrap items-end gap-3">
       <div>
@@ -132,23 +125,8 @@ const Upload = () => {
           ))}
         </select>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        aria-label={t('console.act.upload')}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          target.value = ''
-          setTrouble(null)
-          if (file) run(file)
-        }}
-      />
-      <Button size="dense" loading={state.kind === 'running'} onClick={() => input.current?.click()}>
-        {t('console.act.upload')}
-      </Button>
+      <UploadButton isUnderWay={isUnderWay} onFile={upload} />
+      <UploadProgress isUnderWay={isUnderWay} part={part} />
       <p role="alert" className="text-danger text-sm empty:hidden">
         {trouble}
       </p>

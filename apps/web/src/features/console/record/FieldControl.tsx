@@ -1,5 +1,6 @@
 import { DateTimeInput, IntegerInput, SelectInput, SwitchInput, TextInput } from '../kit/form/fields.tsx'
 import type { FieldProps } from '../kit/form/use-form.ts'
+import { PictureField } from '../kit/picture/PictureField.tsx'
 import type { RecordField } from './field.ts'
 
 /** The control of a field. */
@@ -18,6 +19,8 @@ export const FieldControl = ({ field, control }: { field: RecordField; control: 
       )
     case 'select':
       return <SelectInput {...control} {...look} options={field.options} />
+    case 'picture':
+      return <PictureField {...control} {...look} kind={field.picture} />
     case 'number':
       return <IntegerInput {...control} {...look} />
     case 'time':

@@ -1,3 +1,5 @@
+import type { PictureKind } from '@avalive/rules/console/picture-kinds'
+
 /** What an operator types, as text: `true` or `false` for a switch. */
 export type Draft = Record<string, string>
 
@@ -13,6 +15,7 @@ interface Named {
 export type RecordField = Named &
   (
     | { readonly kind: 'text' | 'time' | 'day' | 'number' | 'switch' }
+    | { readonly kind: 'picture'; readonly picture: PictureKind }
     | { readonly kind: 'select'; readonly options: readonly { readonly value: string; readonly label: string }[] }
   )
 

@@ -1,11 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { resetBrowser } from '../../../../app/app.testing.tsx'
 import { beOperator, showPart } from '../../console.testing.tsx'
 import { TextInput } from './fields.tsx'
 import { LocaleTextInput, type LocaleTexts } from './LocaleTextInput.tsx'
-import { PictureInput, type UploadPicture } from './PictureInput.tsx'
 import { RowsInput } from './RowsInput.tsx'
 
 afterEach(resetBrowser)
@@ -72,48 +71,4 @@ test('rows can be added, edited, moved and removed', async () => {
   fireEvent.change(screen.getAllByLabelText('Name')[1] as HTMLElement, { target: { value: 'A' } })
   fireEvent.click(screen.getAllByRole('button', { name: 'Remove' })[0] as HTMLElement)
   expect(shown()).toBe('A,c')
-})
-
-const pictureOf = (upload: UploadPicture) => () => {
-  const [value, onChange] = useState<string | null>('/before.webp')
-  return (
-    <PictureInput
-      id="icon"
-      label="Icon"
-      alt="The icon"
-      value={value}
-      onChange={onChange}
-      error={undefined}
-      upload={upload}
-    />
-  )
-}
-const choose = () =>
-  fireEvent.change(screen.getByLabelText('Icon', { selector: 'input' }), {
-    target: { files: [new File(['x'], 'x.png')] },
-  })
-const source = () => screen.getByRole('img', { name: 'The icon' }).getAttribute('src')
-
-test('a picture shows its upload, and then the new one', async () => {
-  beOperator()
-  const { promise, resolve } = Promise.withResolvers<string>()
-  await showPart(
-    pictureOf((_file, onProgress) => {
-      onProgress(0.4)
-      return promise
-    }),
-  )
-  choose()
-  await screen.findByText('Uploading: 40 %')
-  expect(source()).toBe('/before.webp')
-  resolve('/after.webp')
-  await waitFor(() => expect(source()).toBe('/after.webp'))
-})
-
-test('a picture that can’t be uploaded leaves the one before', async () => {
-  beOperator()
-  await showPart(pictureOf(() => Promise.reject(new Error('too large'))))
-  choose()
-  await screen.findByText(/couldn’t be uploaded/)
-  expect(source()).toBe('/before.webp')
 })

@@ -31,15 +31,17 @@ export const ListCards = <Row,>(props: RowsProps<Row>) => {
                 selected?.has(key) && 'bg-accent-wash',
               )}
             >
-              <div className="flex items-center gap-3">
+              <div className="flex items-center gap-2">
                 {selected && (
-                  <input
-                    type="checkbox"
-                    aria-labelledby={`${id}-${key}`}
-                    className={checkLook}
-                    checked={selected.has(key)}
-                    onChange={(event) => onSelect([row], event.target.checked)}
-                  />
+                  <label className="-my-2 -ml-3 flex size-11 shrink-0 items-center justify-center">
+                    <input
+                      type="checkbox"
+                      aria-labelledby={`${id}-${key}`}
+                      className={checkLook}
+                      checked={selected.has(key)}
+                      onChange={(event) => onSelect([row], event.target.checked)}
+                    />
+                  </label>
                 )}
                 <div className="min-w-0 flex-1">
                   <div id={`${id}-${key}`} className="wrap-anywhere">

@@ -1,0 +1,46 @@
+import { consolePictures } from '@avalive/contract/console-pictures'
+import { MAX_PICTURE_BYTES, type PictureKind } from '@avalive/rules/console/picture-kinds'
+import { useState } from 'react'
+import { useAction } from '../../../../lib/action.ts'
+import { ApiError } from '../../../../lib/api.ts'
+import { useT } from '../../../../lib/i18n.tsx'
+import { useRefresh } from '../list/use-list.ts'
+import { uploadPicture } from './upload-picture.ts'
+
+/** For the file chooser. A file that was dropped can be anything. */
+export const ACCEPTED = 'image/png,image/jpeg,image/webp'
+
+const MEGABYTE = 1_000_000
+
+/** Uploads a picture, and says how far it is or what is wrong with the file. */
+export const useUpload = (kind: PictureKind, onUploaded: (url: string) => void) => {
+  const t = useT()
+  const refresh = useRefresh()
+  const [part, setPart] = useState(0)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const { state, run } = useAction((file: File) => uploadPicture(kind, file, setPart), {
+    failureShown: true,
+    onSuccess: ({ url }) => {
+      onUploaded(url)
+      void refresh(consolePictures.listPictures)
+    },
+    onError: (error) =>
+      setTrouble(error instanceof ApiError && error.status === 400 ? error.message : t('console.form.uploadFailed')),
+  })
+  const wrongWith = (file: File): string | null => {
+    if (!ACCEPTED.split(',').includes(file.type)) return t('console.picture.wrongType')
+    return file.size > MAX_PICTURE_BYTES ? t('console.picture.tooLarge', { count: MAX_PICTURE_BYTES / MEGABYTE }) : null
+  }
+  return {
+    isUnderWay: state.kind === 'running',
+    part,
+    trouble,
+    upload: (file: File | undefined) => {
+      if (!file) return
+      const wrong = wrongWith(file)
+      setPart(0)
+      setTrouble(wrong)
+      if (wrong === null) run(file)
+    },
+  }
+}
