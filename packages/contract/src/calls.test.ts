@@ -194,6 +194,7 @@ const operators: Readonly<Record<ConsoleRole, readonly string[]>> = {
     'events.getEventPreview',
     'events.getOperatedEvent',
     'events.listOperatedEvents',
+    'gacha.getGachaItem',
     'gacha.getGachaOddsPreview',
     'gacha.getOperatedGacha',
     'gacha.listGachaItems',

@@ -20,6 +20,31 @@ export const catalogueItems = (db: Database) =>
 
 export const findItem = (db: Database, itemId: string) =>
   catalogueItems(db).where('itemId', '=', itemId).executeTakeFirst()
+
+/** The gachas whose published odds have the item, in any version. */
+export const gachasWith = async (db: Database, id: bigint): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('gachaWeights')
+    .innerJoin('gachaRevisions', 'gachaRevisions.id', 'gachaWeights.revisionId')
+    .innerJoin('gachas', 'gachas.id', 'gachaRevisions.gachaId')
+    .where('gachaWeights.itemId', '=', id)
+    .select('gachas.gachaId')
+    .distinct()
+    .orderBy('gachas.gachaId')
+    .execute()
+  return rows.map(({ gachaId }) => gachaId)
+}
+
+/** Keeps the items from changing until the transaction has published odds with them. */
+export const holdItems = (tx: Transaction<DB>, itemIds: readonly string[]) =>
+  tx
+    .selectFrom('items')
+    .where('itemId', 'in', ['', ...itemIds])
+    .orderBy('id')
+    .select('id')
+    .forShare()
+    .execute()
+
 export type CatalogueItem = Awaited<ReturnType<typeof findItem>> & object
 
 /** These items of a kind, as odds need them. */
@@ -77,10 +102,14 @@ export const lockItem = async (tx: Transaction<DB>, itemId: string): Promise<Cat
   return findItem(tx, itemId)
 }
 
-export const updateItem = async (tx: Transaction<DB>, itemId: string, item: ItemTexts): Promise<void> => {
+export const updateItem = async (
+  tx: Transaction<DB>,
+  itemId: string,
+  { designId, rarity, ...item }: Omit<NewItem, 'itemId' | 'kind'>,
+): Promise<void> => {
   await tx
     .updateTable('items')
-    .set((row) => ({ ...columnsOf(item), version: row('version', '+', 1) }))
+    .set((row) => ({ designId, rarity, ...columnsOf(item), version: row('version', '+', 1) }))
     .where('itemId', '=', itemId)
     .execute()
 }

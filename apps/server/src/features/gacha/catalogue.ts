@@ -7,9 +7,11 @@ import * as z from 'zod/mini'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { requireVersion } from '../../platform/version.ts'
+import { requirePictures } from '../pictures/require-pictures.ts'
 import {
   type CatalogueItem,
   findItem,
+  gachasWith,
   insertItem,
   insertTicketType,
   lockItem,
@@ -45,20 +47,33 @@ export const listGachaItems: Handler<Calls['listGachaItems']> = async (input, { 
   return { rows: rows.map(itemOf), next }
 }
 
+export const getGachaItem: Handler<Calls['getGachaItem']> = async ({ itemId }, { context: { db } }) => {
+  const found = await findItem(db, itemId)
+  if (!found) throw new Refusal('notFound')
+  return { item: itemOf(found), gachaIds: await gachasWith(db, found.id) }
+}
+
 const filled = (byLocale: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(byLocale).filter(([, text]) => text.trim() !== ''))
 
-const changesOf = ({ names, colorNames, partsSets: sets, pictureUrl }: Input<Calls['changeGachaItem']>) => {
-  const item = { names: filled(names), colorNames: filled(colorNames), partsSets: sets, pictureUrl }
+const changesOf = (input: Omit<Input<Calls['changeGachaItem']>, 'itemId' | 'version' | 'reason'>) => {
+  const { designId, rarity, names, colorNames, partsSets: sets, pictureUrl } = input
+  const item = { designId, rarity, names: filled(names), colorNames: filled(colorNames), partsSets: sets, pictureUrl }
   if (![...Object.keys(item.names), ...Object.keys(item.colorNames)].every(isLocale)) throw new Refusal('invalidInput')
   if (!isCompleteItem(item)) throw new Refusal('gacha.contentInvalid')
   return item
 }
 
-export const createGachaItem: Handler<Calls['createGachaItem']> = (input, { context: { db }, audit }) =>
-  db.transaction().execute(async (tx) => {
-    const { itemId, designId, rarity } = input
-    const item = { itemId, kind: input.kind, designId, rarity, ...changesOf({ ...input, version: 0 }) }
+const picturesOf = ({ pictureUrl, partsSets: sets }: Pick<Item, 'pictureUrl' | 'partsSets'>): string[] => [
+  pictureUrl,
+  ...sets.flatMap(({ thumbnailUrl, colorThumbnailUrl }) => [thumbnailUrl, colorThumbnailUrl]),
+]
+
+export const createGachaItem: Handler<Calls['createGachaItem']> = (input, { context, audit }) =>
+  context.db.transaction().execute(async (tx) => {
+    const { itemId } = input
+    const item = { itemId, kind: input.kind, ...changesOf(input) }
+    await requirePictures(context, tx, picturesOf(item))
     if (!(await insertItem(tx, item))) throw new Refusal('gacha.idTaken')
     await audit.record(tx, { subject: subjectOf(itemId), before: null, after: item })
     const stored = await findItem(tx, itemId)
@@ -66,14 +81,18 @@ export const createGachaItem: Handler<Calls['createGachaItem']> = (input, { cont
     return { item: itemOf(stored) }
   })
 
-export const changeGachaItem: Handler<Calls['changeGachaItem']> = (input, { context: { db }, audit }) =>
-  db.transaction().execute(async (tx) => {
+export const changeGachaItem: Handler<Calls['changeGachaItem']> = (input, { context, audit }) =>
+  context.db.transaction().execute(async (tx) => {
     const { itemId, version } = input
     const locked = await lockItem(tx, itemId)
     if (!locked) throw new Refusal('notFound')
     requireVersion(locked.version, version)
-    const { names, colorNames, partsSets: sets, pictureUrl } = itemOf(locked)
-    const [before, after] = [{ names, colorNames, partsSets: sets, pictureUrl }, changesOf(input)]
+    const { designId, rarity, names, colorNames, partsSets: sets, pictureUrl, isPublished } = itemOf(locked)
+    const before = { designId, rarity, names, colorNames, partsSets: sets, pictureUrl }
+    const after = changesOf(input)
+    // Published odds promise how rare an item is, and colours are exchanged within a design.
+    if (isPublished && (after.designId !== designId || after.rarity !== rarity)) throw new Refusal('gacha.frozen')
+    await requirePictures(context, tx, picturesOf(after), picturesOf(before))
     if (isSameContent(before, after)) audit.nothingChanged()
     else {
       await updateItem(tx, itemId, after)

@@ -133,12 +133,13 @@ export const checkDraft = ({ startAt, endAt }: GachaContent): void => {
   if (!(Date.parse(endAt) > Date.parse(startAt))) throw new Refusal('gacha.contentInvalid')
 }
 
+export const itemsIn = ({ weightSets, bonuses }: GachaContent): string[] => [
+  ...weightSets.flatMap(({ entries }) => entries.map(({ itemId }) => itemId)),
+  ...bonuses.flatMap(({ itemId }) => itemId ?? []),
+]
+
 export const catalogueFor = (
   db: Database,
   { kind }: Pick<OperatedGacha, 'kind'>,
   content: GachaContent,
-): Promise<Catalogue> =>
-  catalogueOf(db, kind, [
-    ...content.weightSets.flatMap(({ entries }) => entries.map(({ itemId }) => itemId)),
-    ...content.bonuses.flatMap(({ itemId }) => itemId ?? []),
-  ])
+): Promise<Catalogue> => catalogueOf(db, kind, itemsIn(content))

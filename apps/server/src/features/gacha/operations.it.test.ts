@@ -44,9 +44,15 @@ const newItem = async (app: TestApp, operator: Member, rarity: number, kind: Kin
     names: { ja: `服${itemId}`, en: `Coat ${itemId}` },
     colorNames: { ja: '赤', en: 'Red' },
     partsSets: [
-      { id: itemId, colorId: 'red', original: '' as const, thumbnailUrl: '/t.svg', colorThumbnailUrl: '/c.svg' },
+      {
+        id: itemId,
+        colorId: 'red',
+        original: '' as const,
+        thumbnailUrl: '/icons/newcomer.svg',
+        colorThumbnailUrl: '/icons/newcomer.svg',
+      },
     ],
-    pictureUrl: '/p.svg',
+    pictureUrl: '/icons/newcomer.svg',
   }
   expect((await app.call(gachaOperations.createGachaItem, { ...item, reason }, operator)).status).toBe(200)
   return itemId
@@ -83,7 +89,7 @@ const contentOf = async (app: TestApp, operator: Member, kind: Kind = 'avatar', 
     priority: 5,
     original: '',
     limitedTimes: null,
-    bannerUrl: '/b.svg',
+    bannerUrl: '/event_images/0001.svg',
     startAt,
     endAt,
     isWelcomeSale: false,
@@ -367,25 +373,55 @@ describe('changes of a gacha', () => {
 
 describe('the catalogue of items', () => {
   it('changes names and pictures under a version, and lists what is published', async ({ app, operator }) => {
-    const { content } = await published(app, operator)
+    const { content, gachaId } = await published(app, operator)
     const itemId = content.weightSets[0]?.entries[0]?.itemId ?? ''
     const { payload } = await app.call(gachaOperations.listGachaItems, { search: itemId, kind: 'avatar' }, operator)
     const [item] = payload.rows
     expect(item).toMatchObject({ itemId, isPublished: true, version: 0 })
     if (!item) throw new Error('no item')
-    const { names, colorNames, partsSets } = item
-    const rename = (version: number) =>
+    const { names, colorNames, partsSets, designId, rarity } = item
+    const rename = (version: number, changes = {}) =>
       app.call(
         gachaOperations.changeGachaItem,
-        { itemId, version, names: { ...names, en: 'Moon coat' }, colorNames, partsSets, pictureUrl: '/n.svg', reason },
+        {
+          itemId,
+          version,
+          names: { ...names, en: 'Moon coat' },
+          designId,
+          rarity,
+          colorNames,
+          partsSets,
+          pictureUrl: '/event_images/0002.svg',
+          reason,
+          ...changes,
+        },
         operator,
       )
     expect((await rename(0)).payload.item).toMatchObject({
       names: { en: 'Moon coat' },
-      pictureUrl: '/n.svg',
+      pictureUrl: '/event_images/0002.svg',
       version: 1,
     })
     expect(await rename(0)).toMatchObject(failure('conflict'))
+    expect(await rename(1, { rarity: rarity - 1 })).toMatchObject(failure('frozen'))
+    expect(await rename(1, { designId: 'another' })).toMatchObject(failure('frozen'))
+    const { gachaIds } = (await app.call(gachaOperations.getGachaItem, { itemId }, operator)).payload
+    expect(gachaIds).toEqual([gachaId])
+  })
+
+  it('changes the rarity and design of an item as long as no odds have it', async ({ app, operator }) => {
+    const itemId = await newItem(app, operator, 2)
+    const { item } = (await app.call(gachaOperations.getGachaItem, { itemId }, operator)).payload
+    const { kind: _, isPublished, ...fields } = item
+    expect(isPublished).toBe(false)
+    const changed = await app.call(
+      gachaOperations.changeGachaItem,
+      { ...fields, rarity: 4, designId: 'another', reason },
+      operator,
+    )
+    expect(changed.payload.item).toMatchObject({ rarity: 4, designId: 'another', version: 1 })
+    const [, audited] = await app.auditOf(`item:${itemId}`)
+    expect(audited).toMatchObject({ before: { rarity: 2 }, after: { rarity: 4 } })
   })
 
   it('has each ticket type once', async ({ app, operator }) => {

@@ -5,8 +5,9 @@ import type { GachaTable } from '@avalive/rules/gacha/table'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { requireVersion } from '../../platform/version.ts'
+import { holdItems } from './catalogue-store.ts'
 import { partsOf } from './gacha-drafts.ts'
-import { catalogueFor, detailsOf, publishedContent, stageOf, subjectOf } from './operated-content.ts'
+import { catalogueFor, detailsOf, itemsIn, publishedContent, stageOf, subjectOf } from './operated-content.ts'
 import { findOperated, lockOperated, type OperatedGacha, saveOffered, savePublished } from './operated-store.ts'
 import { publishTable } from './publish-table.ts'
 
@@ -32,6 +33,7 @@ export const publishGacha: Handler<Calls['publishGacha']> = ({ gachaId, version 
     // A withdrawn gacha can be offered again as it was.
     const content = locked.draft ?? (stageOf(locked, now) === 'withdrawn' ? before : null)
     if (!content) throw new Refusal('gacha.wrongStage')
+    await holdItems(tx, itemsIn(content))
     const catalogue = await catalogueFor(tx, locked, content)
     if (frozenParts(before, content, now.epochMilliseconds).length > 0) throw new Refusal('gacha.frozen')
     if (gachaProblems(content, catalogue, now.epochMilliseconds).length > 0) throw new Refusal('gacha.contentInvalid')

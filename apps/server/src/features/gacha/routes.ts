@@ -3,7 +3,14 @@ import { gachaOperations } from '@avalive/contract/gacha-operations'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
-import { changeGachaItem, createGachaItem, createTicketType, listGachaItems, listTicketTypes } from './catalogue.ts'
+import {
+  changeGachaItem,
+  createGachaItem,
+  createTicketType,
+  getGachaItem,
+  listGachaItems,
+  listTicketTypes,
+} from './catalogue.ts'
 import { confirmDraw } from './confirm-draw.ts'
 import { countResults } from './count-results.ts'
 import { draw } from './draw.ts'
@@ -45,6 +52,7 @@ export const gachaRoutes = (app: FastifyInstance, context: Context): void => {
     publishGacha,
     withdrawGacha,
     listGachaItems,
+    getGachaItem,
     createGachaItem,
     changeGachaItem,
     listTicketTypes,

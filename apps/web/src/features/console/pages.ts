@@ -85,6 +85,23 @@ export const pages: readonly ConsolePage[] = [
     load: () => import('./gacha/NewItemPage.tsx'),
   },
   {
+    path: 'gacha_items/:itemId',
+    group: 'content',
+    label: 'console.page.gachaItem',
+    role: 'readOnly',
+    words: 'consoleGacha',
+    isDetail: true,
+    load: () => import('./gacha/ItemPage.tsx'),
+  },
+  {
+    path: 'gacha_tickets',
+    group: 'content',
+    label: 'console.page.tickets',
+    role: 'readOnly',
+    words: 'consoleGacha',
+    load: () => import('./gacha/TicketsPage.tsx'),
+  },
+  {
     path: 'notices',
     group: 'content',
     label: 'console.page.notices',

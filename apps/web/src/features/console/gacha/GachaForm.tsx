@@ -3,6 +3,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import {
   Grid,
   NumberControl,
+  PictureControl,
   SelectControl,
   SwitchControl,
   TextControl,
@@ -42,13 +43,15 @@ export const GachaForm = ({ kind, content, onChange, problems, isReadOnly }: Pro
   return (
     <>
       <Section title={t('consoleGacha.part.texts')}>
-        <TextsControl {...control('names')} />
+        <div className="grid gap-6">
+          <TextsControl {...control('names')} />
+          <PictureControl {...control('bannerUrl')} kind="banner" />
+        </div>
       </Section>
       <Section title={t('consoleGacha.part.offer')}>
         <Grid>
           <TimeControl {...control('startAt')} />
           <TimeControl {...control('endAt')} {...(period && { error: t(`consoleGacha.problem.${period}`) })} />
-          <TextControl {...control('bannerUrl')} />
           <TextControl {...control('groupId')} hint={t('consoleGacha.groupHint')} />
           <NumberControl {...control('priority')} />
           <SelectControl

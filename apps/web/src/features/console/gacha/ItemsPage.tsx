@@ -29,6 +29,7 @@ const ItemsPage = () => {
         name={t('console.page.gachaItems')}
         searchLabel={t('console.field.nameOrId')}
         rowKey={({ itemId }) => itemId}
+        rowLink={({ itemId }) => `/console/gacha_items/${itemId}`}
         defaultOrder={{ name: 'created', isDescending: true }}
         filters={[
           {

@@ -1,8 +1,9 @@
+import { consolePictures } from '@avalive/contract/console-pictures'
 import { gachaOperations } from '@avalive/contract/gacha-operations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { address, answer, openApp, resetBrowser } from '../../../app/app.testing.tsx'
-import { beOperator } from '../console.testing.tsx'
+import { beOperator, uploadedPicture } from '../console.testing.tsx'
 
 afterEach(resetBrowser)
 
@@ -31,6 +32,10 @@ const typeIn = (group: string, en: string, ja: string) => {
 test('adds a colour of a design, once everything is filled in', async () => {
   const server = beOperator([
     [gachaOperations.createGachaItem, () => answer({ item })],
+    [
+      consolePictures.listPictures,
+      () => answer({ rows: [uploadedPicture({ name: 'Coat', url: '/p.svg' })], next: null }),
+    ],
     [gachaOperations.listGachaItems, () => answer({ rows: [item], next: null })],
   ])
   await openApp('/console/gacha_items/new')
@@ -40,7 +45,9 @@ test('adds a colour of a design, once everything is filled in', async () => {
   expect(await screen.findByText(/Fill in all fields/)).toBeTruthy()
   type('Design', 'coat')
   type('Colour ID', 'red')
-  type('Picture', '/p.svg')
+  const picture = within(screen.getByRole('group', { name: 'Picture' }))
+  fireEvent.click(picture.getByRole('button', { name: 'Choose a picture' }))
+  fireEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Coat' }))
   typeIn('Name', 'Coat', 'コート')
   typeIn('Colour', 'Red', '赤')
   fireEvent.click(screen.getByRole('button', { name: 'Create' }))

@@ -1,61 +1,34 @@
-import type { SentInput } from '@avalive/contract/call'
 import { gachaOperations } from '@avalive/contract/gacha-operations'
-import { isCompleteItem } from '@avalive/rules/gacha/catalogue'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Grid, SelectControl, TextControl, TextsControl } from '../content/controls.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
 import { Screen } from '../kit/Screen.tsx'
-
-type NewItem = Omit<SentInput<typeof gachaOperations.createGachaItem>, 'reason' | 'partsSets'> & {
-  readonly colorId: string
-  readonly original: '' | 'F001' | 'M001'
-}
-
-const ID = /^[a-z0-9_-]{1,64}$/
-const empty: NewItem = {
-  itemId: '',
-  kind: 'avatar',
-  designId: '',
-  rarity: 1,
-  names: {},
-  colorNames: {},
-  pictureUrl: '',
-  colorId: '',
-  original: '',
-}
+import { explain } from '../record/explain.ts'
+import { ItemForm } from './ItemForm.tsx'
+import { isWhole, newItem, sentItem } from './item-fields.ts'
 
 /** One colour of a design. Its other colours are items with the same design. */
 const NewItemPage = () => {
   const t = useT()
   const navigate = useNavigate()
-  const [item, setItem] = useState(empty)
+  const [item, setItem] = useState(newItem)
   const [isChecked, setChecked] = useState(false)
-  const set = (change: Partial<NewItem>) => setItem({ ...item, ...change })
   const create = useChange(gachaOperations.createGachaItem, {
     done: t('consoleGacha.itemCreated'),
     onDone: () => navigate('/console/gacha_items'),
-    explain: (error) => (error instanceof Error ? error.message : null),
+    explain,
   })
-  useLeaveGuard(item !== empty && !create.isRunning)
-  const isComplete = isCompleteItem(item) && [item.itemId, item.designId, item.colorId].every((id) => ID.test(id))
+  useLeaveGuard(item !== newItem && !create.isRunning)
+  const isComplete = isWhole(item)
   const submit = () => {
     setChecked(true)
     if (!isComplete) return
-    const { colorId, original, ...rest } = item
-    const parts = {
-      id: item.designId,
-      colorId,
-      original,
-      thumbnailUrl: item.pictureUrl,
-      colorThumbnailUrl: item.pictureUrl,
-    }
     create.ask({
-      input: { ...rest, partsSets: item.kind === 'avatar' ? [parts] : [] },
+      input: sentItem(item),
       title: t('consoleGacha.createItemTitle'),
       confirm: t('console.act.create'),
       effects: [{ label: t('console.field.id'), after: item.itemId }],
@@ -72,62 +45,12 @@ const NewItemPage = () => {
         </Button>
       }
     >
-      <div className="grid max-w-3xl gap-5">
-        {isChecked && !isComplete && (
-          <p role="alert" className="text-danger text-sm">
-            {t('consoleGacha.itemIncomplete')}
-          </p>
-        )}
-        <Grid>
-          <TextControl label={t('console.field.id')} value={item.itemId} onChange={(itemId) => set({ itemId })} />
-          <TextControl
-            label={t('consoleGacha.field.design')}
-            hint={t('consoleGacha.designHint')}
-            value={item.designId}
-            onChange={(designId) => set({ designId })}
-          />
-          <TextControl
-            label={t('consoleGacha.field.colorId')}
-            value={item.colorId}
-            onChange={(colorId) => set({ colorId })}
-          />
-          <SelectControl
-            label={t('consoleGacha.field.kind')}
-            value={item.kind}
-            options={(['avatar', 'furniture'] as const).map((value) => ({
-              value,
-              label: t(`consoleGacha.kind.${value}`),
-            }))}
-            onChange={(kind) => set({ kind })}
-          />
-          <SelectControl
-            label={t('consoleGacha.field.rarity')}
-            value={item.rarity}
-            options={[1, 2, 3, 4, 5].map((rarity) => ({ value: rarity, label: t('consoleGacha.stars', { rarity }) }))}
-            onChange={(rarity) => set({ rarity })}
-          />
-          <SelectControl
-            label={t('consoleGacha.field.original')}
-            value={item.original}
-            options={(['', 'F001', 'M001'] as const).map((value) => ({
-              value,
-              label: t(`consoleGacha.original.${value || 'all'}`),
-            }))}
-            onChange={(original) => set({ original })}
-          />
-          <TextControl
-            label={t('consoleGacha.field.picture')}
-            value={item.pictureUrl}
-            onChange={(pictureUrl) => set({ pictureUrl })}
-          />
-        </Grid>
-        <TextsControl label={t('console.field.name')} value={item.names} onChange={(names) => set({ names })} />
-        <TextsControl
-          label={t('consoleGacha.field.color')}
-          value={item.colorNames}
-          onChange={(colorNames) => set({ colorNames })}
-        />
-      </div>
+      {isChecked && !isComplete && (
+        <p role="alert" className="mb-4 text-danger text-sm">
+          {t('consoleGacha.itemIncomplete')}
+        </p>
+      )}
+      <ItemForm item={item} onChange={setItem} isNew isPublished={false} isReadOnly={false} />
       <ChangeDialog change={create} />
     </Screen>
   )

@@ -1,0 +1,123 @@
+import { gachaOperations } from '@avalive/contract/gacha-operations'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { type Conflict, type Plan, useChange } from '../kit/change/use-change.ts'
+import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
+import { useMay } from '../kit/operator.ts'
+import { Screen } from '../kit/Screen.tsx'
+import { textIn } from '../kit/text-in.ts'
+import { explain } from '../record/explain.ts'
+import { ItemForm } from './ItemForm.tsx'
+import {
+  changedFields,
+  fieldLabels,
+  fieldsOf,
+  fieldText,
+  type Item,
+  type ItemFields,
+  isWhole,
+  sentItem,
+} from './item-fields.ts'
+
+type Saving = typeof gachaOperations.changeGachaItem
+
+interface Props {
+  readonly stored: Item
+  /** The gachas whose published odds have the item. */
+  readonly gachaIds: readonly string[]
+  readonly reload: () => unknown
+}
+
+export const ItemEditor = ({ stored, gachaIds, reload }: Props) => {
+  const t = useT()
+  const locale = useLocale()
+  const isReadOnly = !useMay()('content')
+  const { itemId, isPublished } = stored
+  const before = fieldsOf(stored)
+  const [item, setItem] = useState(before)
+  const [isChecked, setChecked] = useState(false)
+  const after = sentItem(item)
+  const isChanged = changedFields(before, after).length > 0
+  const isComplete = isWhole(item)
+
+  const planOf = (from: ItemFields, to: ItemFields, version: number): Plan<Saving> => {
+    const { kind: _, ...fields } = to
+    return {
+      input: { ...fields, version },
+      title: t('consoleGacha.changeItemTitle'),
+      confirm: t('console.act.save'),
+      effects: changedFields(from, to).map((field) => ({
+        label: t(fieldLabels[field]),
+        before: fieldText(from, field),
+        after: fieldText(to, field),
+      })),
+      undo: t('console.change.undoAgain'),
+    }
+  }
+  /** What somebody else has stored stays, except for the fields that were changed here. */
+  const compare = async (): Promise<Conflict<Saving>> => {
+    const { item: latest } = await call(gachaOperations.getGachaItem, { itemId })
+    const theirs = fieldsOf(latest)
+    const own = changedFields(before, after)
+    const mine: ItemFields = { ...theirs, ...Object.fromEntries(own.map((field) => [field, after[field]])) }
+    return {
+      differences: changedFields(theirs, mine).map((field) => ({
+        label: t(fieldLabels[field]),
+        saw: fieldText(before, field),
+        theirs: fieldText(theirs, field),
+        mine: fieldText(mine, field),
+      })),
+      mine: planOf(theirs, mine, latest.version),
+      takeTheirs: reload,
+    }
+  }
+  const save = useChange(gachaOperations.changeGachaItem, {
+    done: t('consoleGacha.itemSaved'),
+    onDone: reload,
+    onConflict: compare,
+    reload,
+    explain,
+  })
+  useLeaveGuard(isChanged)
+  const submit = () => {
+    setChecked(true)
+    if (isComplete) save.ask(planOf(before, after, stored.version))
+  }
+  return (
+    <Screen
+      title={textIn(stored.names, locale) || itemId}
+      lead={<code>{itemId}</code>}
+      back={{ to: '/console/gacha_items', label: t('console.page.gachaItems') }}
+      subject={`item:${itemId}`}
+    >
+      {isPublished && (
+        <p className="mb-5 max-w-3xl rounded-md border border-line bg-off px-4 py-3 text-sm">
+          {t('consoleGacha.itemFrozen')}{' '}
+          {gachaIds.map((gachaId) => (
+            <span key={gachaId} className="mr-3">
+              <TextLink to={`/console/gachas/${gachaId}`}>{gachaId}</TextLink>
+            </span>
+          ))}
+        </p>
+      )}
+      <ItemForm item={item} onChange={setItem} isNew={false} isPublished={isPublished} isReadOnly={isReadOnly} />
+      {!isReadOnly && (
+        <div className="mt-6 flex flex-wrap items-center gap-4 border-line border-t pt-4">
+          <Button size="dense" disabled={!isChanged} onClick={submit}>
+            {t('console.act.save')}
+          </Button>
+          {isChecked && !isComplete && (
+            <p role="alert" className="text-danger text-sm">
+              {t('consoleGacha.itemIncomplete')}
+            </p>
+          )}
+        </div>
+      )}
+      <ChangeDialog change={save} />
+    </Screen>
+  )
+}

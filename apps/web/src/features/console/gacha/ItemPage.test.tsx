@@ -1,0 +1,114 @@
+import { areas, commonErrors } from '@avalive/contract/errors'
+import { gachaOperations } from '@avalive/contract/gacha-operations'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { answer, openApp, refuse, resetBrowser } from '../../../app/app.testing.tsx'
+import { beOperator } from '../console.testing.tsx'
+import type { Item } from './item-fields.ts'
+
+afterEach(resetBrowser)
+
+const itemWith = (changes: Partial<Item> = {}): Item => ({
+  itemId: 'coat-red',
+  kind: 'avatar',
+  designId: 'coat',
+  names: { ja: 'コート', en: 'Coat' },
+  colorNames: { ja: '赤', en: 'Red' },
+  rarity: 3,
+  partsSets: [{ id: 'coat', colorId: 'red', original: '', thumbnailUrl: '/t.webp', colorThumbnailUrl: '/c.webp' }],
+  pictureUrl: '/p.webp',
+  isPublished: false,
+  version: 2,
+  ...changes,
+})
+const stored = (item: Item, gachaIds: string[] = []) => answer({ item, gachaIds })
+const give = (reason: string) => {
+  const dialog = within(screen.getByRole('alertdialog'))
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Reason' }), { target: { value: reason } })
+  return dialog
+}
+
+test('changes an item with the version that was seen', async () => {
+  const server = beOperator([
+    [gachaOperations.getGachaItem, () => stored(itemWith())],
+    [gachaOperations.changeGachaItem, () => answer({ item: itemWith({ version: 3 }) })],
+  ])
+  await openApp('/console/gacha_items/coat-red')
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Rarity' }), { target: { value: '4' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add parts' }))
+  fireEvent.change(screen.getAllByRole('textbox', { name: 'Colour ID' })[1] as HTMLElement, {
+    target: { value: 'blue' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  fireEvent.click(give('rarer').getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.to(gachaOperations.changeGachaItem)).toHaveLength(1))
+  expect(server.to(gachaOperations.changeGachaItem)[0]?.body).toMatchObject({
+    itemId: 'coat-red',
+    version: 2,
+    rarity: 4,
+    designId: 'coat',
+    partsSets: [
+      { colorId: 'red', thumbnailUrl: '/t.webp' },
+      { id: 'coat', colorId: 'blue', thumbnailUrl: '/p.webp', colorThumbnailUrl: '/p.webp' },
+    ],
+    reason: 'rarer',
+  })
+})
+
+test('says why the rarity and design of a published item stay, and names its gachas', async () => {
+  beOperator([[gachaOperations.getGachaItem, () => stored(itemWith({ isPublished: true }), ['moon'])]])
+  await openApp('/console/gacha_items/coat-red')
+  expect(await screen.findByRole('combobox', { name: 'Rarity' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('textbox', { name: 'Design' })).toHaveProperty('disabled', true)
+  expect(screen.getByText(/This item is in published odds/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'moon' }).getAttribute('href')).toBe('/console/gachas/moon')
+  expect(screen.getByRole('textbox', { name: 'Name: English' })).toHaveProperty('disabled', false)
+})
+
+test('shows both versions when somebody else was first, and keeps their other fields', async () => {
+  let item = itemWith()
+  const server = beOperator([
+    [gachaOperations.getGachaItem, () => stored(item)],
+    [
+      gachaOperations.changeGachaItem,
+      ({ body }) =>
+        (body as { version: number }).version === item.version
+          ? answer({ item })
+          : refuse(commonErrors.conflict.status, (areas.gacha << 16) | commonErrors.conflict.reason),
+    ],
+  ])
+  await openApp('/console/gacha_items/coat-red')
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Rarity' }), { target: { value: '4' } })
+  item = itemWith({ version: 3, pictureUrl: '/other.webp' })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  fireEvent.click(give('rarer').getByRole('button', { name: 'Save' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Apply mine to the new version' }))
+  fireEvent.click(give('rarer').getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.to(gachaOperations.changeGachaItem)).toHaveLength(2))
+  expect(server.to(gachaOperations.changeGachaItem)[1]?.body).toMatchObject({
+    version: 3,
+    rarity: 4,
+    pictureUrl: '/other.webp',
+  })
+})
+
+test('a type of ticket is created with its names', async () => {
+  const ticketType = { ticketTypeId: 'gold', names: { ja: '金', en: 'Gold' } }
+  const server = beOperator([
+    [gachaOperations.listTicketTypes, () => answer({ ticketTypes: [] })],
+    [gachaOperations.createTicketType, () => answer({ ticketType })],
+  ])
+  await openApp('/console/gacha_tickets')
+  expect(await screen.findByText('There is no type of ticket yet.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'New ticket' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }))
+  expect(screen.getByText('Fill this in, at least in Japanese and English.')).toBeTruthy()
+  fireEvent.change(screen.getByRole('textbox', { name: 'ID' }), { target: { value: 'gold' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name: English' }), { target: { value: 'Gold' } })
+  fireEvent.click(screen.getByRole('tab', { name: /日本語/ }))
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Name: 日本語' }), { target: { value: '金' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }))
+  fireEvent.click(give('for the winter').getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(server.to(gachaOperations.createTicketType)).toHaveLength(1))
+  expect(server.to(gachaOperations.createTicketType)[0]?.body).toEqual({ ...ticketType, reason: 'for the winter' })
+})

@@ -1,0 +1,94 @@
+import { useT } from '../../../lib/i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Grid, PictureControl, SelectControl, TextControl } from '../content/controls.tsx'
+import { Section } from '../kit/Section.tsx'
+import { newParts, type PartsSet } from './item-fields.ts'
+import { Row } from './Row.tsx'
+
+const MOST = 4
+
+interface Props {
+  readonly partsSets: readonly PartsSet[]
+  readonly onChange: (partsSets: PartsSet[]) => void
+  readonly isReadOnly: boolean
+}
+
+/** What an avatar puts on: one set for everyone, or one for each body. */
+export const PartsRows = ({ partsSets, onChange, isReadOnly }: Props) => {
+  const t = useT()
+  const frozen = isReadOnly ? { isFrozen: true } : {}
+  const set = (index: number, change: Partial<PartsSet>) =>
+    onChange(partsSets.map((one, at) => (at === index ? { ...one, ...change } : one)))
+  return (
+    <Section
+      title={t('consoleGacha.part.partsSets')}
+      lead={t('consoleGacha.partsLead')}
+      actions={
+        !isReadOnly &&
+        partsSets.length < MOST && (
+          <Button tone="secondary" size="dense" onClick={() => onChange([...partsSets, newParts()])}>
+            {t('consoleGacha.addParts')}
+          </Button>
+        )
+      }
+    >
+      {partsSets.map((parts, index) => {
+        const title = t('consoleGacha.partsTitle', { number: index + 1 })
+        return (
+          <Row
+            key={title}
+            title={title}
+            problem={null}
+            onRemove={
+              isReadOnly || partsSets.length === 1 ? null : () => onChange(partsSets.filter((_, at) => at !== index))
+            }
+          >
+            <Grid>
+              <TextControl
+                {...frozen}
+                label={t('consoleGacha.field.partsId')}
+                hint={t('consoleGacha.partsIdHint')}
+                value={parts.id}
+                onChange={(id) => set(index, { id })}
+              />
+              <TextControl
+                {...frozen}
+                label={t('consoleGacha.field.colorId')}
+                value={parts.colorId}
+                onChange={(colorId) => set(index, { colorId })}
+              />
+              <SelectControl
+                {...frozen}
+                label={t('consoleGacha.field.original')}
+                value={parts.original}
+                options={(['', 'F001', 'M001'] as const).map((value) => ({
+                  value,
+                  label: t(`consoleGacha.original.${value || 'all'}`),
+                }))}
+                onChange={(original) => set(index, { original })}
+              />
+            </Grid>
+            <Grid>
+              <PictureControl
+                {...frozen}
+                kind="item"
+                label={t('consoleGacha.field.thumbnail')}
+                hint={t('consoleGacha.thumbnailHint')}
+                value={parts.thumbnailUrl}
+                onChange={(thumbnailUrl) => set(index, { thumbnailUrl })}
+              />
+              <PictureControl
+                {...frozen}
+                kind="item"
+                label={t('consoleGacha.field.colorThumbnail')}
+                hint={t('consoleGacha.thumbnailHint')}
+                value={parts.colorThumbnailUrl}
+                onChange={(colorThumbnailUrl) => set(index, { colorThumbnailUrl })}
+              />
+            </Grid>
+          </Row>
+        )
+      })}
+    </Section>
+  )
+}
