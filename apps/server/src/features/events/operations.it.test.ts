@@ -145,6 +145,18 @@ describe('a draft', () => {
     expect((await app.call(eventOperations.createEvent, sent, operator)).status).toBe(400)
   })
 
+  it('is previewed with the room of its podium, which is drawn only once it is public', async ({ app, operator }) => {
+    const eventId = publicId('ev')
+    const headerImageUrl = `/pictures/events/${eventId}.svg?room=festival&time=night`
+    const fields = fieldsAt(app, { headerImageUrl })
+    await app.call(eventOperations.createEvent, { eventId, fields, reason }, operator)
+    const header = async () =>
+      (await app.call(events.getEventPreview, { eventId }, operator)).payload.broadcasterEvent.headerImageUrl
+    expect(await header()).toBe('/pictures/rooms/festival-night.svg')
+    await app.call(eventOperations.scheduleEvent, { eventId, version: 0, reason }, operator)
+    expect(await header()).toBe(headerImageUrl)
+  })
+
   it('is previewed as its page will be, without a trace', async ({ app, operator }) => {
     const eventId = await draft(app, operator, { numberOfGroups: 2, thresholds: [] })
     const preview = (await app.call(events.getEventPreview, { eventId }, operator)).payload.broadcasterEvent

@@ -21,13 +21,20 @@ export const getOperatedEvent: Handler<Calls['getOperatedEvent']> = async ({ eve
 /** A draft looks as it will once it is scheduled. */
 const shownStatus = (status: -2 | -1 | 0 | 1 | 2 | 3 | 4) => (status < 0 ? 0 : status) as 0 | 1 | 2 | 3 | 4
 
+/** The podium of an event has an address only once the event is public. Until then it is an empty room. */
+const shownHeader = (headerImageUrl: string, status: number): string =>
+  status < 0
+    ? headerImageUrl.replace(/^\/pictures\/events\/\w+\.svg\?room=(\w+)&time=(\w+)$/, '/pictures/rooms/$1-$2.svg')
+    : headerImageUrl
+
 export const getEventPreview: Handler<typeof events.getEventPreview> = async (
   { eventId },
   { context, caller, locale },
 ) => {
   const found = await findOperated(context.db, eventId)
   if (!found) throw new Refusal('notFound')
-  const event = { ...found, status: shownStatus(found.status) }
+  const { status, headerImageUrl } = found
+  const event = { ...found, status: shownStatus(status), headerImageUrl: shownHeader(headerImageUrl, status) }
   const [sums, viewer] = await Promise.all([sumsOf(context.db, [event.id]), viewerOf(context, caller)])
   return { broadcasterEvent: eventAnswer(event, 0, sums, viewer, locale), now: timeValueOf(viewer.now) }
 }
