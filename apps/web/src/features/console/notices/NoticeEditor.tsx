@@ -108,7 +108,7 @@ export const NoticeEditor = ({ notice, reload }: { notice: Notice; reload: () =>
       actions={
         <>
           {status === 'published' && (
-            <ButtonLink href={`/notice/${id}`} newTab tone="secondary" size="dense">
+            <ButtonLink href={`/notice/page/${id}`} newTab tone="secondary" size="dense">
               {t('consoleContent.openPage')}
             </ButtonLink>
           )}
