@@ -122,7 +122,7 @@ const rules: readonly Rule[] = [
   },
   {
     what: 'a request to another server',
-    pattern: /\bfetch\(\s*[^)\s]*(url|address|http)|\bhttps?\.(request|get)\(|from 'node:https?'/i,
+    pattern: /\bfetch\(\s*[^)\s]*(url|address|http)|\bhttps?\.(request|get)\(|from 'node:https?'|new XMLHttpRequest/i,
     allowed: {
       'apps/server/src/features/live/playlist.ts': 'the playlist at HLS_BASE_URL, without redirects',
       'apps/server/src/features/sandbox/sign-in-services.ts': 'the sandbox’s own sign-in services on this machine',
@@ -134,6 +134,7 @@ const rules: readonly Rule[] = [
       'apps/server/src/providers/push/web-push.ts':
         'push services of PUSH_HOSTS at public addresses, without redirects',
       'apps/server/src/providers/translate/libre.ts': 'the translator at TRANSLATE_URL, without redirects',
+      'apps/web/src/features/console/kit/picture/upload-picture.ts': 'a call of this site, with its progress',
       'apps/web/src/lib/api.ts': 'the calls of this site',
       'apps/web/src/lib/payment/sandbox-api.ts': 'the sandbox’s own payment provider, at this site',
     },

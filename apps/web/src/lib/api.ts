@@ -72,7 +72,8 @@ interface Options {
 
 const send = async (url: string, init: RequestInit, transport: Options['transport']): Promise<Response> => {
   try {
-    return await (transport ?? fetch)(url, { credentials: 'same-origin', ...init })
+    const own: RequestInit = { credentials: 'same-origin', ...init }
+    return await (transport ? transport(url, own) : fetch(url, own))
   } catch (cause) {
     if (init.signal?.aborted) throw cause
     throw new ApiError({ status: 0, url, message: 'no answer', cause })
