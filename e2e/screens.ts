@@ -28,6 +28,7 @@ import { notificationScreens } from './notification-screens.ts'
 import { passkeyScreens } from './passkey-screens.ts'
 import { payoutScreens } from './payout-screens.ts'
 import { presentScreens } from './present-screens.ts'
+import { privacyScreens } from './privacy-screens.ts'
 import { rankingScreens } from './ranking-screens.ts'
 import { reportScreens } from './report-screens.ts'
 import { rightsScreens } from './rights-screens.ts'
@@ -331,6 +332,7 @@ export const screens: readonly Screen[] = [
   ...payoutScreens,
   ...abroadScreens,
   ...deviceScreens,
+  ...privacyScreens,
   ...giftCodeScreens,
   ...depositScreens,
   ...albumScreens,

@@ -24,6 +24,7 @@ export type Owner =
   | 'pictures'
   | 'points'
   | 'presents'
+  | 'privacy'
   | 'rankings'
   | 'reports'
   | 'rights'
@@ -60,6 +61,10 @@ export const tableOwners = {
   operatorRoles: 'account',
   coinRefunds: 'coins',
   comments: 'live',
+  dataDeletionSteps: 'privacy',
+  dataExportParts: 'privacy',
+  dataRequests: 'privacy',
+  barredIdentities: 'session',
   depositAccounts: 'payouts',
   depositBankAccounts: 'payouts',
   eventEntries: 'events',

@@ -141,6 +141,7 @@ describe('the rules of this repository', () => {
         'album',
         'vote',
         'search',
+        'privacy',
         'maintenance',
         'console',
       ],

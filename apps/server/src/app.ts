@@ -35,6 +35,7 @@ import { penaltiesFeature } from './features/penalties/index.ts'
 import { picturesFeature } from './features/pictures/index.ts'
 import { pointsFeature } from './features/points/index.ts'
 import { presentsFeature } from './features/presents/index.ts'
+import { privacyFeature } from './features/privacy/index.ts'
 import { rankingsFeature } from './features/rankings/index.ts'
 import { reportsFeature } from './features/reports/index.ts'
 import { rightsFeature } from './features/rights/index.ts'
@@ -121,6 +122,7 @@ export const features: readonly Feature[] = [
   homeFeature,
   notificationsFeature,
   searchFeature,
+  privacyFeature,
   // Sends what the features before have queued.
   mailFeature,
   maintenanceFeature,
@@ -334,6 +336,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
     readOnly: { db: readOnly.db, backgroundDb: readOnly.db, pool: readOnly.pool },
     pictureStore: config.pictureStore ? s3Pictures({ ...config.pictureStore, now: () => clock.now() }) : null,
     acts: new Map(features.flatMap(({ acts }) => acts ?? []).map((act) => [act.name, act])),
+    personalData: features.flatMap(({ personalData }) => personalData ?? []),
     words: translatorFor,
   }
   await maintenance.open()

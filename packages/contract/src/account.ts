@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { coinProduct, purchaseLimit } from './coins.ts'
-import { empty } from './shapes.ts'
+import { answeredInstant, empty } from './shapes.ts'
 
 export const streamerUser = z.object({
   nickname: z.string(),
@@ -61,6 +61,8 @@ export const account = defineCalls('account', {
       purchaseStatusList: z.array(z.object({ purchaseId: z.uuid() })),
       /** Coins that a refund or a lost dispute could not take back. Nothing can be bought while any are owed. */
       owedCoins: z._default(z.int(), 0),
+      /** When the account is deleted; null unless a deletion waits. */
+      deletionDueAt: z._default(z.nullable(answeredInstant), null),
       /** Null without a limit. A product that costs more than is left can't be bought. */
       purchaseLimit: z._default(z.nullable(purchaseLimit), null),
     }),

@@ -58,6 +58,7 @@ export const consolePeople = defineCalls('console', {
         services: z.array(z.string()),
         hasAvatar: z.boolean(),
         followers: z.int(),
+        deletedAt: z._default(optionalInstant, null),
       }),
     }),
   },

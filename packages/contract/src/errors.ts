@@ -30,6 +30,7 @@ export const areas = {
   notifications: 0x1118,
   home: 0x1119,
   search: 0x111a,
+  privacy: 0x111b,
   sandbox: 0x11ff,
 } as const
 
@@ -284,6 +285,22 @@ export const areaErrors = {
     tooManyToday: { reason: 101, status: 429 },
     /** For operators: another one has closed the case. */
     caseClosed: { reason: 102, status: 409 },
+  },
+  privacy: {
+    /** An export is being collected. */
+    exportRunning: { reason: 100, status: 409 },
+    /** The last export is too recent. */
+    exportTooSoon: { reason: 101, status: 429 },
+    /** The account is being deleted, or will be. */
+    deletionRequested: { reason: 102, status: 409 },
+    /** Something has to end first, or an operator's account has roles. */
+    deletionBlocked: { reason: 103, status: 409 },
+    /** The balances are not the ones that were confirmed. */
+    balancesChanged: { reason: 104, status: 409 },
+    /** The account is deleted already, or the deletion has begun. */
+    tooLate: { reason: 105, status: 409 },
+    /** The payment provider doesn't answer, so nobody knows whether a dispute is open. */
+    tryLater: { reason: 106, status: 503 },
   },
   notices: {
     /** The notice's status doesn't allow the change. */

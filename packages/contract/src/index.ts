@@ -39,6 +39,8 @@ import { payouts } from './payouts.ts'
 import { penalties } from './penalties.ts'
 import { points } from './points.ts'
 import { presents } from './presents.ts'
+import { privacy } from './privacy.ts'
+import { privacyOperations } from './privacy-operations.ts'
 import { purchaseOperations } from './purchase-operations.ts'
 import { rankings } from './rankings.ts'
 import { reports } from './reports.ts'
@@ -78,6 +80,7 @@ export const contract = {
   penalties,
   notices,
   presents,
+  privacy: { ...privacy, ...privacyOperations },
   invitations,
   vote: { ...vote, ...voteOperations },
   album,

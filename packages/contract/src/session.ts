@@ -4,7 +4,12 @@ import { defineCalls } from './call.ts'
 import { empty } from './shapes.ts'
 
 /** An operator's session has no rights of the role until a passkey is verified in it. */
-const signedIn = z.object({ vliveId: z.string(), secondFactorRequired: z.optional(z.boolean()) })
+const signedIn = z.object({
+  vliveId: z.string(),
+  secondFactorRequired: z.optional(z.boolean()),
+  /** The account will be deleted. The person sees that first, and can keep it. */
+  deletionWaits: z.optional(z.boolean()),
+})
 
 /** The first sign-in that `startSession` began: a browser may have another one in another tab. */
 export const attempt = z.uuid()

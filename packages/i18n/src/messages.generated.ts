@@ -152,6 +152,7 @@ export interface MessageParams {
   'console.page.batch': Record<never, never>
   'console.page.charts': Record<never, never>
   'console.page.corrections': Record<never, never>
+  'console.page.dataRequests': Record<never, never>
   'console.page.deadLetters': Record<never, never>
   'console.page.debts': Record<never, never>
   'console.page.disputes': Record<never, never>
@@ -1360,9 +1361,62 @@ export interface MessageParams {
   'consolePeople.column.urgent': Record<never, never>
   'consolePeople.column.watchCount': Record<never, never>
   'consolePeople.column.withdrawnAt': Record<never, never>
+  'consolePeople.data.amounts': { coins: string | number; points: string | number }
+  'consolePeople.data.attention': Record<never, never>
+  'consolePeople.data.attentionOnly': Record<never, never>
+  'consolePeople.data.balances': Record<never, never>
   'consolePeople.data.bank': Record<never, never>
+  'consolePeople.data.block.appealOpen': Record<never, never>
+  'consolePeople.data.block.approvalWaiting': Record<never, never>
+  'consolePeople.data.block.balancesGrew': Record<never, never>
+  'consolePeople.data.block.coinDebt': Record<never, never>
+  'consolePeople.data.block.disputeOpen': Record<never, never>
+  'consolePeople.data.block.operatorAccount': Record<never, never>
+  'consolePeople.data.block.payoutInFlight': Record<never, never>
+  'consolePeople.data.block.purchasePending': Record<never, never>
+  'consolePeople.data.block.refundPending': Record<never, never>
+  'consolePeople.data.blocks': Record<never, never>
+  'consolePeople.data.by': Record<never, never>
+  'consolePeople.data.byOperator': Record<never, never>
+  'consolePeople.data.byPerson': Record<never, never>
+  'consolePeople.data.cancelDeletion': Record<never, never>
+  'consolePeople.data.cancelDeletionAsk': Record<never, never>
+  'consolePeople.data.deleted': Record<never, never>
+  'consolePeople.data.deletion': Record<never, never>
+  'consolePeople.data.delivered': Record<never, never>
+  'consolePeople.data.deliveredTo': Record<never, never>
+  'consolePeople.data.due': Record<never, never>
+  'consolePeople.data.empty': Record<never, never>
+  'consolePeople.data.emptyText': Record<never, never>
+  'consolePeople.data.export': Record<never, never>
+  'consolePeople.data.goes': Record<never, never>
+  'consolePeople.data.kind': Record<never, never>
+  'consolePeople.data.kind.deletion': Record<never, never>
+  'consolePeople.data.kind.export': Record<never, never>
+  'consolePeople.data.lead': Record<never, never>
+  'consolePeople.data.none': Record<never, never>
   'consolePeople.data.payoneer': Record<never, never>
+  'consolePeople.data.person': Record<never, never>
   'consolePeople.data.personal': Record<never, never>
+  'consolePeople.data.postponed': Record<never, never>
+  'consolePeople.data.progress': Record<never, never>
+  'consolePeople.data.requestDeletion': Record<never, never>
+  'consolePeople.data.requestDeletionAsk': Record<never, never>
+  'consolePeople.data.requestDeletionUndo': Record<never, never>
+  'consolePeople.data.requested': Record<never, never>
+  'consolePeople.data.search': Record<never, never>
+  'consolePeople.data.startExport': Record<never, never>
+  'consolePeople.data.startExportAsk': Record<never, never>
+  'consolePeople.data.state.cancelled': Record<never, never>
+  'consolePeople.data.state.collecting': Record<never, never>
+  'consolePeople.data.state.done': Record<never, never>
+  'consolePeople.data.state.erasing': Record<never, never>
+  'consolePeople.data.state.expired': Record<never, never>
+  'consolePeople.data.state.failed': Record<never, never>
+  'consolePeople.data.state.ready': Record<never, never>
+  'consolePeople.data.state.waiting': Record<never, never>
+  'consolePeople.data.stays': Record<never, never>
+  'consolePeople.data.title': Record<never, never>
   'consolePeople.data.wise': Record<never, never>
   'consolePeople.description': Record<never, never>
   'consolePeople.facts': Record<never, never>
@@ -2599,6 +2653,8 @@ export interface MessageParams {
   'mypage.carousel.back': Record<never, never>
   'mypage.carousel.forward': Record<never, never>
   'mypage.coins': { count: number }
+  'mypage.deletion': { date: string | number }
+  'mypage.deletionLink': Record<never, never>
   'mypage.events.all': { count: number }
   'mypage.events.counting': Record<never, never>
   'mypage.events.ended': { date: string | number }
@@ -2645,9 +2701,11 @@ export interface MessageParams {
   'notifications.empty.title': Record<never, never>
   'notifications.failed.text': Record<never, never>
   'notifications.failed.title': Record<never, never>
+  'notifications.kind.accountDeletion': Record<never, never>
   'notifications.kind.appealAnswered': Record<never, never>
   'notifications.kind.destinationChanged': Record<never, never>
   'notifications.kind.eventResult': Record<never, never>
+  'notifications.kind.exportReady': Record<never, never>
   'notifications.kind.giftCode': Record<never, never>
   'notifications.kind.notice': Record<never, never>
   'notifications.kind.payoutReturned': Record<never, never>
@@ -2674,6 +2732,9 @@ export interface MessageParams {
   'notifications.saving': Record<never, never>
   'notifications.settings': Record<never, never>
   'notifications.settingsFailed': Record<never, never>
+  'notifications.text.accountDeletion.cancelled': Record<never, never>
+  'notifications.text.accountDeletion.postponed': Record<never, never>
+  'notifications.text.accountDeletion.requested': Record<never, never>
   'notifications.text.appealAnswered.accepted': Record<never, never>
   'notifications.text.appealAnswered.rejected': Record<never, never>
   'notifications.text.destinationChanged.abroad': { service: string | number }
@@ -2682,6 +2743,7 @@ export interface MessageParams {
   'notifications.text.eventResult.over': { event: string | number }
   'notifications.text.eventResult.placed': { event: string | number; rank: number }
   'notifications.text.eventResult.won': { event: string | number; rank: number }
+  'notifications.text.exportReady': Record<never, never>
   'notifications.text.giftCode.issued': Record<never, never>
   'notifications.text.giftCode.refused': Record<never, never>
   'notifications.text.notice': { title: string | number }
@@ -3072,6 +3134,57 @@ export interface MessageParams {
   'present.toItems': Record<never, never>
   'present.tooMany.text': Record<never, never>
   'present.tooMany.title': Record<never, never>
+  'privacy.block.appealOpen': Record<never, never>
+  'privacy.block.approvalWaiting': Record<never, never>
+  'privacy.block.balancesGrew': Record<never, never>
+  'privacy.block.coinDebt': Record<never, never>
+  'privacy.block.disputeOpen': Record<never, never>
+  'privacy.block.operatorAccount': Record<never, never>
+  'privacy.block.payoutInFlight': Record<never, never>
+  'privacy.block.purchasePending': Record<never, never>
+  'privacy.block.refundPending': Record<never, never>
+  'privacy.blocked.title': Record<never, never>
+  'privacy.confirm.text': { days: number }
+  'privacy.confirm.title': Record<never, never>
+  'privacy.delete': Record<never, never>
+  'privacy.deletion.text': { days: number }
+  'privacy.deletion.title': Record<never, never>
+  'privacy.export.collecting': Record<never, never>
+  'privacy.export.download': Record<never, never>
+  'privacy.export.downloaded': Record<never, never>
+  'privacy.export.failed': Record<never, never>
+  'privacy.export.next': { time: string | number }
+  'privacy.export.private': Record<never, never>
+  'privacy.export.ready': { date: string | number; until: string | number }
+  'privacy.export.request': Record<never, never>
+  'privacy.export.text': { days: number }
+  'privacy.export.title': Record<never, never>
+  'privacy.failed.text': Record<never, never>
+  'privacy.failed.title': Record<never, never>
+  'privacy.gone.content': Record<never, never>
+  'privacy.gone.logins': Record<never, never>
+  'privacy.gone.payment': Record<never, never>
+  'privacy.gone.profile': Record<never, never>
+  'privacy.gone.title': Record<never, never>
+  'privacy.kept.accounting': Record<never, never>
+  'privacy.kept.expires': Record<never, never>
+  'privacy.kept.results': Record<never, never>
+  'privacy.kept.safety': Record<never, never>
+  'privacy.kept.title': Record<never, never>
+  'privacy.lead': Record<never, never>
+  'privacy.loss.agree': Record<never, never>
+  'privacy.loss.coins': Record<never, never>
+  'privacy.loss.payable': Record<never, never>
+  'privacy.loss.points': Record<never, never>
+  'privacy.loss.title': Record<never, never>
+  'privacy.waiting.confirm': Record<never, never>
+  'privacy.waiting.confirmed': Record<never, never>
+  'privacy.waiting.keep': Record<never, never>
+  'privacy.waiting.kept': Record<never, never>
+  'privacy.waiting.operator': Record<never, never>
+  'privacy.waiting.postponed': Record<never, never>
+  'privacy.waiting.text': Record<never, never>
+  'privacy.waiting.title': { date: string | number }
   'rankings.empty.anyStream': Record<never, never>
   'rankings.empty.month': Record<never, never>
   'rankings.empty.now': Record<never, never>
@@ -3387,6 +3500,13 @@ export interface MessageParams {
   'server.error.presents.expired': Record<never, never>
   'server.error.presents.invalidCode': Record<never, never>
   'server.error.presents.unknownContent': Record<never, never>
+  'server.error.privacy.balancesChanged': Record<never, never>
+  'server.error.privacy.deletionBlocked': Record<never, never>
+  'server.error.privacy.deletionRequested': Record<never, never>
+  'server.error.privacy.exportRunning': Record<never, never>
+  'server.error.privacy.exportTooSoon': Record<never, never>
+  'server.error.privacy.tooLate': Record<never, never>
+  'server.error.privacy.tryLater': Record<never, never>
   'server.error.reports.caseClosed': Record<never, never>
   'server.error.reports.notYourself': Record<never, never>
   'server.error.reports.tooManyToday': Record<never, never>
@@ -3470,6 +3590,12 @@ export interface MessageParams {
   'server.preview.profile': { name: string | number }
   'server.preview.soon': { name: string | number }
   'server.preview.upcoming': { name: string | number; time: string | number }
+  'server.privacy.mail.deletionDone.body': Record<never, never>
+  'server.privacy.mail.deletionDone.subject': Record<never, never>
+  'server.privacy.mail.deletionRequested.body': Record<never, never>
+  'server.privacy.mail.deletionRequested.subject': Record<never, never>
+  'server.privacy.mail.exportReady.body': Record<never, never>
+  'server.privacy.mail.exportReady.subject': Record<never, never>
   'session.logIn': Record<never, never>
   'session.notSignedIn.text': Record<never, never>
   'session.notSignedIn.title': Record<never, never>
@@ -3536,6 +3662,7 @@ export interface MessageParams {
   'title.payoneerSuccess': Record<never, never>
   'title.penalty': Record<never, never>
   'title.personal': Record<never, never>
+  'title.privacy': Record<never, never>
   'title.profile': Record<never, never>
   'title.qrcode': Record<never, never>
   'title.ranking': Record<never, never>

@@ -43,6 +43,7 @@ export const parts = {
   places: ['places'],
   policies: ['policies'],
   present: ['present', 'otherAccount'],
+  privacy: ['privacy', 'otherAccount'],
   rankings: ['rankings'],
   rights: ['rights', 'otherAccount', 'register', 'validation'],
   search: ['search'],

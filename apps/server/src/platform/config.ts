@@ -198,6 +198,9 @@ const general = z.object({
     .default('fcm.googleapis.com,jmt17.google.com,.push.services.mozilla.com,.push.apple.com,.notify.windows.com')
     .transform((list) => list.split(',')),
   ACCOUNT_CREATION: z.enum(['open', 'closed']).default('open'),
+  /** How long an account stays after its deletion was asked for, and how long an export can be downloaded. */
+  DELETION_WAITING_DAYS: z.coerce.number().int().min(1).default(14),
+  EXPORT_KEPT_DAYS: z.coerce.number().int().min(1).default(7),
   /** How long after a sign-in the calls with `fresh` are served. It guards passkeys and payout destinations. */
   FRESH_SIGN_IN_MINUTES: positive.default(15),
   // What one operator may move alone. Over it, a second one approves, within this time.

@@ -23,6 +23,7 @@ import type { Log } from './log.ts'
 import type { MaintenanceState } from './maintenance.ts'
 import type { Metrics } from './metrics.ts'
 import type { Outage } from './outage.ts'
+import type { PersonalData } from './personal-data/own-rows.ts'
 import type { PictureRenderer } from './pictures/renderer.ts'
 import type { PresenceRecorder } from './realtime/presence.ts'
 import type { Realtime } from './realtime/realtime.ts'
@@ -82,5 +83,7 @@ export interface Context {
   readonly pictureStore: PictureStore | null
   /** The acts that a second operator can approve, by the name of their call. */
   readonly acts: ReadonlyMap<string, AnyAct>
+  /** What each area stores about people, in the order of the features. */
+  readonly personalData: readonly PersonalData[]
   readonly words: (locale: Locale) => ServerTranslate
 }

@@ -11,6 +11,7 @@ import type { IsMissing, PreviewOf } from './http/link-preview.ts'
 import type { SitemapPart } from './http/sitemap.ts'
 import type { Subscribers } from './jobs/outbox.ts'
 import type { BoardSources } from './leaderboard/load-board.ts'
+import type { PersonalData } from './personal-data/own-rows.ts'
 import type { Sealing } from './sealed.ts'
 
 /** Writes an area's part of the demo world. `rate` is the exchange rate of LIVE points. */
@@ -27,6 +28,8 @@ export interface Feature {
   readonly routes?: (app: FastifyInstance, context: Context) => void
   /** Run at every tick, in this order, after the due tasks of the features listed before. */
   readonly dueTasks?: readonly DueTask[]
+  /** What the area stores about a person. */
+  readonly personalData?: PersonalData | readonly PersonalData[]
   /** Changes of money that a second operator approves. */
   readonly acts?: readonly AnyAct[]
   /** Handlers of outbox events, whichever area emits them. */

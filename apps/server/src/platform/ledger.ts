@@ -35,6 +35,9 @@ export type HouseAccount =
   | 'livePointExpiry'
   | 'livePointSpend'
   | 'correction'
+  | 'coinLapse'
+  | 'livePointLapse'
+  | 'otherLapse'
 
 export interface Posting {
   /** Null for the house. */

@@ -69,6 +69,8 @@ export const securityEvents = {
   passkeysReset: each({ userId, by: userId }),
   operatorInvited: each({ userId }),
   accountSuspended: each({ userId, by: userId, until: z.string() }),
+  /** A deletion was carried out. */
+  accountDeleted: each({ userId }),
   suspensionLifted: each({ userId, by: userId }),
   usagePermissionChanged: each({ userId, by: userId, permitted: z.boolean() }),
   operatorRolesChanged: each({ userId, by: userId, roles: z.string() }),

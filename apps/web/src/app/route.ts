@@ -7,6 +7,7 @@ export type RouteName =
   | 'campaign_cluster'
   | 'coin_histories'
   | 'devices'
+  | 'privacy'
   | 'coin_policy'
   | 'coin_purchase'
   | 'coin_purchase_complete'

@@ -155,6 +155,14 @@ export const routes: readonly AppRoute[] = [
     page: 'features/session/DevicesPage',
     words: 'devices',
   },
+  {
+    path: '/mypage/privacy',
+    name: 'privacy',
+    title: 'title.privacy',
+    requiresLogin: true,
+    page: 'features/privacy/PrivacyPage',
+    words: 'privacy',
+  },
 
   // Streams and people
   {

@@ -184,6 +184,7 @@ describe('the own menu', () => {
       '/mypage/',
       '/notifications/settings',
       '/mypage/devices',
+      '/mypage/privacy',
     ])
     screen.getByRole('combobox', { name: 'Language' })
     screen.getByRole('button', { name: 'Theme: same as device' })

@@ -25,6 +25,7 @@ export const MenuPanel = ({ own, onLeave }: Props) => {
     { to: '/mypage/', label: t('title.mypage') },
     { to: '/notifications/settings', label: t('title.notificationSettings') },
     { to: '/mypage/devices', label: t('title.devices') },
+    { to: '/mypage/privacy', label: t('title.privacy') },
   ]
   return (
     // Focusable, so that pressing beside its controls keeps the focus inside.

@@ -4,7 +4,8 @@ import { isRequired, type NotificationSubject, notificationKinds, pathOf } from 
 describe('a kind of notification', () => {
   // shows notify-5
   it.each(notificationKinds.map((kind) => [kind, isRequired(kind)] as const))('%s is required: %s', (kind, is) => {
-    const protecting = ['payoutReturned', 'destinationChanged', 'penalty', 'appealAnswered', 'profileReset']
+    const account = ['penalty', 'appealAnswered', 'profileReset', 'exportReady', 'accountDeletion']
+    const protecting = ['payoutReturned', 'destinationChanged', ...account]
     expect(is).toBe(protecting.includes(kind))
   })
 
@@ -24,6 +25,8 @@ describe('a kind of notification', () => {
     ['/notice/penalty/7', { kind: 'appealAnswered', params: { penaltyId: '7', outcome: 'rejected' } }],
     ['/mypage/', { kind: 'appealAnswered', params: { penaltyId: '7', outcome: 'accepted' } }],
     ['/mypage/profile', { kind: 'profileReset', params: {} }],
+    ['/mypage/privacy', { kind: 'exportReady', params: {} }],
+    ['/mypage/privacy', { kind: 'accountDeletion', params: { state: 'postponed' } }],
     ['/notifications', { kind: 'reportOutcome', params: { hasViolation: true } }],
     ['/notice/page/spring', { kind: 'notice', params: { noticeId: 'spring' } }],
   ])('leads to %s', (path, subject) => {

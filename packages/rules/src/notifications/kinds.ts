@@ -10,6 +10,8 @@ export const notificationKinds = [
   'penalty',
   'appealAnswered',
   'profileReset',
+  'exportReady',
+  'accountDeletion',
   'notice',
   'reportOutcome',
 ] as const
@@ -22,6 +24,8 @@ const required: ReadonlySet<NotificationKind> = new Set([
   'penalty',
   'appealAnswered',
   'profileReset',
+  'exportReady',
+  'accountDeletion',
 ])
 
 export const isRequired = (kind: NotificationKind): boolean => required.has(kind)
@@ -43,6 +47,9 @@ export interface NotificationParams {
   appealAnswered: { readonly penaltyId: string; readonly outcome: 'accepted' | 'rejected' }
   /** An operator removed the nickname, the introduction and the links. */
   profileReset: Readonly<Record<string, never>>
+  /** The person's data can be downloaded. */
+  exportReady: Readonly<Record<string, never>>
+  accountDeletion: { readonly state: 'requested' | 'postponed' | 'cancelled' }
   notice: { readonly noticeId: string }
   /** Operators looked at what the person reported. It doesn’t say what happened to whom. */
   reportOutcome: { readonly hasViolation: boolean }
@@ -85,6 +92,9 @@ export const pathOf = ({ kind, params }: NotificationSubject): string => {
       return params.outcome === 'accepted' ? '/mypage/' : noticePath(params)
     case 'profileReset':
       return '/mypage/profile'
+    case 'exportReady':
+    case 'accountDeletion':
+      return '/mypage/privacy'
     case 'notice':
       return `/notice/page/${encodeURIComponent(params.noticeId)}`
     case 'reportOutcome':

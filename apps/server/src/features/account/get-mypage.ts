@@ -3,16 +3,18 @@ import type { Context } from '../../platform/context.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { coinBalance } from '../../platform/ledger.ts'
 import { shopOf } from '../coins/shop.ts'
+import { waitingDeletion } from '../privacy/waiting-deletion.ts'
 import { officialStreams } from './store.ts'
 
 export const getMypage: Handler<typeof account.getMypage> = async (
   _input,
   { context, caller, region, locale, request },
 ) => {
-  const [balance, streams, shop] = await Promise.all([
+  const [balance, streams, shop, deletionDueAt] = await Promise.all([
     coinBalance(context.db, caller.userId),
     officialStreams(context.db),
     shopOf(context, caller, locale),
+    waitingDeletion(context.db, caller.userId),
   ])
   return {
     medias: streams.map((stream) => ({
@@ -28,6 +30,7 @@ export const getMypage: Handler<typeof account.getMypage> = async (
       iconUrl: caller.iconUrl,
     },
     ...shop,
+    deletionDueAt,
     isTransferNGRegion: context.config.TRANSFER_NG_REGIONS.includes(region),
     hasPayouts: caller.homeRegion === 'JP' || isPaidAbroad(context, context.geo.regionOf(request)),
   }

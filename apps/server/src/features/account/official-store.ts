@@ -5,6 +5,7 @@ export const lockOfficial = (tx: Transaction<DB>, vliveId: string) =>
   tx
     .selectFrom('users')
     .where('vliveId', '=', vliveId)
+    .where('deletedAt', 'is', null)
     .select(['id', 'official', 'officialVersion as version'])
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -31,6 +31,7 @@ export const lockPerson = (tx: Transaction<DB>, vliveId: string) =>
   tx
     .selectFrom('users')
     .where('vliveId', '=', vliveId)
+    .where('deletedAt', 'is', null)
     .select(['id', 'role', 'nickname'])
     .forNoKeyUpdate()
     .executeTakeFirst()

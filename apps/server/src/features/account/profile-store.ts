@@ -67,6 +67,7 @@ export const lockProfile = (tx: Transaction<DB>, vliveId: string) =>
   tx
     .selectFrom('users')
     .where('vliveId', '=', vliveId)
+    .where('deletedAt', 'is', null)
     .select(['id as userId', 'username', 'nickname', 'description', 'snsProps'])
     .forNoKeyUpdate()
     .executeTakeFirst()

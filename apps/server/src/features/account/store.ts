@@ -84,10 +84,12 @@ export const saveDirectUntil = async (
   await db.updateTable('users').set({ directUntil }).where('id', '=', userId).execute()
 }
 
+/** A deleted account is suspended for good, and nobody changes that any more. */
 const suspensionOf = (db: Database, vliveId: string) =>
   db
     .selectFrom('users')
     .where('vliveId', '=', vliveId)
+    .where('deletedAt', 'is', null)
     .select(['id as userId', 'suspendedUntil', 'directUntil', 'suspensionVersion as version'])
 
 export const findSuspension = (db: Database, vliveId: string) => suspensionOf(db, vliveId).executeTakeFirst()
@@ -99,6 +101,7 @@ const usagePermissionOf = (db: Database, vliveId: string) =>
   db
     .selectFrom('users')
     .where('vliveId', '=', vliveId)
+    .where('deletedAt', 'is', null)
     .select(['id as userId', 'usagePermitted', 'usagePermissionVersion as version'])
 
 export const findUsagePermission = (db: Database, vliveId: string) => usagePermissionOf(db, vliveId).executeTakeFirst()
@@ -122,6 +125,7 @@ export const makeOperator = async (tx: Transaction<DB>, vliveId: string, granted
   const before = await tx
     .selectFrom('users')
     .where('vliveId', '=', vliveId)
+    .where('deletedAt', 'is', null)
     .select(['id', 'role'])
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -14,11 +14,13 @@ import {
   listAlbumEditions,
   openAlbumEdition,
 } from './operations.ts'
+import { albumPersonalData } from './personal-data.ts'
 import { albumPreview } from './preview.ts'
 import { seedAlbum } from './seed.ts'
 import { shareMemoryAlbum, unshareMemoryAlbum } from './share-album.ts'
 
 export const albumFeature: Feature = {
+  personalData: albumPersonalData,
   seed: seedAlbum,
   dueTasks: [computeDue, albumRetention],
   previewOf: albumPreview,

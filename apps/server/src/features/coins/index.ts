@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { anyAct } from '../../platform/four-eyes/act.ts'
 import { debtActs } from './clear-coin-debt.ts'
 import { purchasesDue } from './due.ts'
+import { coinsPersonalData } from './personal-data.ts'
 import { recordsDue } from './records-due.ts'
 import { purchaseRefund } from './refund-purchase.ts'
 import { coinRoutes } from './routes.ts'
@@ -11,6 +12,7 @@ import { setCoinsBack } from './set-back.ts'
 import { undeliveredDue } from './undelivered-due.ts'
 
 export const coinsFeature: Feature = {
+  personalData: coinsPersonalData,
   seed: seedCoins,
   setBack: setCoinsBack,
   routes: coinRoutes,

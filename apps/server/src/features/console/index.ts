@@ -3,10 +3,12 @@ import { attendanceDue } from './attend-case.ts'
 import { failedJobsDue } from './due.ts'
 import { money } from './money.ts'
 import { viewsDue } from './people/view-as-person.ts'
+import { consolePersonalData } from './personal-data.ts'
 import { figuresDue, setFiguresBack } from './roll-up-figures.ts'
 import { consoleRoutes } from './routes.ts'
 
 export const consoleFeature: Feature = {
+  personalData: consolePersonalData,
   ...money,
   routes: (app, context) => {
     consoleRoutes(app, context)

@@ -3,6 +3,7 @@ import { servePictures } from '../../platform/pictures/picture-route.ts'
 import { participantRows } from './board-store.ts'
 import { headerPictures } from './header-picture.ts'
 import { eventsLifecycle } from './lifecycle.ts'
+import { eventsPersonalData } from './personal-data.ts'
 import { eventPicture, eventPreview, isEventMissing } from './preview.ts'
 import { ranksDue } from './rank-due.ts'
 import { eventRoutes } from './routes.ts'
@@ -12,6 +13,7 @@ import { setEventsBack } from './set-back.ts'
 import { eventSitemap } from './sitemap.ts'
 
 export const eventsFeature: Feature = {
+  personalData: eventsPersonalData,
   seed: seedEvents,
   setBack: setEventsBack,
   routes: (app, context) => {

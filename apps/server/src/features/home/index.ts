@@ -4,9 +4,11 @@ import { firstAnswer } from '../../platform/http/first-answer.ts'
 import { viewersDue } from '../live/viewers-due.ts'
 import { homeFirstView } from './first-view.ts'
 import { getHome } from './get-home.ts'
+import { homePersonalData } from './personal-data.ts'
 import { homeRoutes } from './routes.ts'
 
 export const homeFeature: Feature = {
+  personalData: homePersonalData,
   routes: homeRoutes,
   // After the events of the same run: otherwise a card would name an event that has just begun ten seconds later.
   dueTasks: [viewersDue],

@@ -95,3 +95,19 @@ export const saveNotifies = async (
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+const DELETED_AT_ONCE = 200
+
+/** Ends some of the follows of a person whose account is deleted, and returns how many. */
+export const deleteFollowsOf = async (tx: Transaction<DB>, followerId: bigint): Promise<number> => {
+  const { rows } = await sql`
+    with ended as (
+      delete from follows where follower_id = ${followerId} and streamer_id = any(array(
+        select streamer_id from follows where follower_id = ${followerId} order by streamer_id limit ${DELETED_AT_ONCE}))
+      returning streamer_id)
+    insert into tallies (kind, owner_id, piece, value)
+    select 'followers', streamer_id, floor(random() * ${PIECES})::smallint, -1 from ended order by streamer_id
+    on conflict (kind, owner_id, piece) do update set value = tallies.value - 1
+    returning owner_id`.execute(tx)
+  return rows.length
+}

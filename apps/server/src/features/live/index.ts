@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { servePictures } from '../../platform/pictures/picture-route.ts'
 import { giftGoalsDue } from './gift-goals-due.ts'
 import { likesDue } from './like-due.ts'
+import { livePersonalData } from './personal-data.ts'
 import { presenceDue } from './presence-due.ts'
 import { isProfileMissing, profilePicture, profilePreview } from './profile-preview.ts'
 import { receivedGiftsDue } from './received-gifts-due.ts'
@@ -14,6 +15,7 @@ import { isStreamMissing, streamPicture, streamPreview } from './stream-preview.
 import { waitingDue } from './waiting-due.ts'
 
 export const liveFeature: Feature = {
+  personalData: livePersonalData,
   seed: seedLive,
   setBack: setStreamsBack,
   routes: (app, context) => {

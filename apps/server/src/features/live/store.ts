@@ -53,7 +53,7 @@ export const findStreamById = (db: Database, id: bigint) =>
   streamsToSee(db).where('id', '=', id).executeTakeFirstOrThrow()
 
 export const findUser = (db: Database, vliveId: string) =>
-  db.selectFrom('users').where('vliveId', '=', vliveId).select('id').executeTakeFirst()
+  db.selectFrom('users').where('vliveId', '=', vliveId).where('deletedAt', 'is', null).select('id').executeTakeFirst()
 
 /** Finds a person who has an avatar: only they can be streamers. */
 export const findStreamerId = async (db: Database, vliveId: string): Promise<bigint | undefined> =>
@@ -67,7 +67,12 @@ export const findStreamerId = async (db: Database, vliveId: string): Promise<big
   )?.id
 
 export const findByProfileId = (db: Database, profileId: string) =>
-  db.selectFrom('users').where('profileId', '=', profileId).select(['id', 'profileId', 'room']).executeTakeFirst()
+  db
+    .selectFrom('users')
+    .where('profileId', '=', profileId)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'profileId', 'room'])
+    .executeTakeFirst()
 
 /** The running streams that a person hosts. */
 export const liveStreamsOf = async (db: Database, hostId: bigint): Promise<readonly string[]> => {

@@ -31,6 +31,14 @@ export const notificationSubscribers: Subscribers = {
     (context, { userId, issueId, outcome, at }) =>
       notify(context, 'giftCode', at, [{ userId, cause: issueId, params: { outcome } }]),
   ],
+  exportReady: [
+    (context, { userId, requestId, at }) =>
+      notify(context, 'exportReady', at, [{ userId, cause: requestId, params: {} }]),
+  ],
+  deletionChanged: [
+    (context, { userId, state, changeId, at }) =>
+      notify(context, 'accountDeletion', at, [{ userId, cause: changeId, params: { state } }]),
+  ],
   eventResultsFinal: [(context, { eventId, at }) => notifyParticipants(context.db, momentOf(context, at), eventId)],
   streamStarted: [
     (context, { mediaId, at }) => notifyReminded(context.db, momentOf(context, at), mediaId),

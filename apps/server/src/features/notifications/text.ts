@@ -39,6 +39,10 @@ export const textOf = ({ words }: Pick<Context, 'words'>, locale: Locale, notifi
       return t(`notifications.text.appealAnswered.${params.outcome}`)
     case 'profileReset':
       return t('notifications.text.profileReset')
+    case 'exportReady':
+      return t('notifications.text.exportReady')
+    case 'accountDeletion':
+      return t(`notifications.text.accountDeletion.${params.state}`)
     case 'reportOutcome':
       return t(`notifications.text.reportOutcome.${params.hasViolation ? 'acted' : 'noViolation'}`)
     case 'notice':

@@ -2,9 +2,11 @@ import type { Feature } from '../../platform/feature.ts'
 import { payeesDue, payoutsDue } from './due.ts'
 import { setPayeesBack } from './payee-store.ts'
 import { setPayoutsBack } from './payout-store.ts'
+import { payoneerPersonalData } from './personal-data.ts'
 import { payoneerRoutes } from './routes.ts'
 
 export const payoneerFeature: Feature = {
+  personalData: payoneerPersonalData,
   routes: payoneerRoutes,
   dueTasks: [payeesDue, payoutsDue],
   setBack: async (tx, now) => {

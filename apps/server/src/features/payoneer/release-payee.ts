@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import { changePayee, lockPayee, type Payee, provisionalPayee } from './payee-store.ts'
+import { changePayee, lockLinkedPayee, lockPayee, type Payee, provisionalPayee } from './payee-store.ts'
 import { knownReference } from './program.ts'
 
 /** Releases a payee at Payoneer that is unlinked here. Throws PayoneerUnknown if it has to be repeated. */
@@ -17,4 +17,11 @@ export const releaseLink = async (tx: Transaction<DB>, userId: bigint, now: Temp
   const payee = found && (await lockPayee(tx, found.id))
   if (payee?.status !== 'provisional') return
   await changePayee(tx, payee.id, { status: 'released', updatedAt: now, nextCheckAt: now, checks: 0 })
+}
+
+/** Gives up a person's link, used or not. The due task tells Payoneer. */
+export const releasePayees = async (tx: Transaction<DB>, userId: bigint, now: Temporal.Instant): Promise<void> => {
+  const linked = await lockLinkedPayee(tx, userId)
+  if (linked) await changePayee(tx, linked.id, { status: 'released', updatedAt: now, nextCheckAt: now, checks: 0 })
+  await releaseLink(tx, userId, now)
 }

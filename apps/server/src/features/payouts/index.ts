@@ -4,6 +4,7 @@ import { exportAlarm, tallyAlarm } from './alarms.ts'
 import { batchDone, transferDone } from './done-acts.ts'
 import { giftCodesDue } from './gift-card-due.ts'
 import { monthTurn } from './month-turn.ts'
+import { payoutsPersonalData } from './personal-data.ts'
 import { releaseDue } from './release.ts'
 import { payoutRoutes } from './routes.ts'
 import { seedPayouts } from './seed.ts'
@@ -11,6 +12,7 @@ import { seedGiftCards } from './seed-gift-cards.ts'
 import { setPayoutsBack } from './set-back.ts'
 
 export const payoutsFeature: Feature = {
+  personalData: payoutsPersonalData,
   routes: payoutRoutes,
   acts: [anyAct(transferDone), anyAct(batchDone)],
   dueTasks: [monthTurn, tallyAlarm, exportAlarm, releaseDue, giftCodesDue],

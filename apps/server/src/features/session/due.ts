@@ -1,6 +1,7 @@
 import type { DueTask } from '../../platform/due.ts'
 import { retention } from '../../platform/retention.ts'
 import { nowhere } from '../../platform/security-log.ts'
+import { deleteBarredBefore } from './barred-store.ts'
 import { idleLimitsOf } from './idle.ts'
 import { deleteExpired } from './passkeys/store.ts'
 import { recordEnded } from './record-ended.ts'
@@ -25,7 +26,8 @@ export const sessionsDue = retention('session.deletePassed', async ({ db, config
   const expired =
     (await deleteExpired(db, now, BATCH_SIZE)) +
     (await deleteExpiredAttempts(db, now, BATCH_SIZE)) +
-    (await deleteExpiredRestricted(db, now, BATCH_SIZE))
+    (await deleteExpiredRestricted(db, now, BATCH_SIZE)) +
+    (await deleteBarredBefore(db, now, BATCH_SIZE))
   const passed = now.subtract({ hours: 24 * config.SESSION_KEPT_DAYS })
   return expired + (await deleteSessionsBefore(db, passed, BATCH_SIZE))
 })

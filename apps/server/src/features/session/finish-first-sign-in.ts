@@ -12,6 +12,7 @@ import { nowhere } from '../../platform/security-log.ts'
 import { createUser } from '../account/create-user.ts'
 import { recordInvitation } from '../invitations/record-invitation.ts'
 import { refuseServiceWords } from '../live/service-words.ts'
+import { isBarred } from './barred-store.ts'
 import { openingOf, openSession } from './open-session.ts'
 import { recordEnded } from './record-ended.ts'
 import { deleteAttempt, finishAttempt, lockFirstSignIn, saveIdentity } from './sign-in-store.ts'
@@ -47,8 +48,10 @@ export const finishFirstSignIn: Handler<typeof firstSignIns.finishFirstSignIn> =
       await deleteAttempt(tx, attempt.id)
       return 'tooYoung' as const
     }
-    const userId = await createUser(tx, { nickname: profile.nickname, birthday, region: profile.region }, now)
     const subject = context.sealing.open('sign_in_attempts.subject', attempt.id, attempt.subject)
+    // The account of before was deleted meanwhile, in another browser.
+    if (await isBarred(tx, context.sealing, attempt.service, subject, now)) return 'firstSignInOver' as const
+    const userId = await createUser(tx, { nickname: profile.nickname, birthday, region: profile.region }, now)
     const isFirst = await saveIdentity(tx, context.sealing, attempt.service, subject, userId, now)
     // The same person finished in another browser meanwhile: roll back, and let them sign in as usual.
     if (!isFirst) throw refused('firstSignInOver')

@@ -5,6 +5,7 @@ import { hashOf, newSecret } from '../../platform/secrets.ts'
 import type { SecurityFields } from '../../platform/security-events.ts'
 import type { Source } from '../../platform/security-log.ts'
 import { type SignInAnswer, SignInMismatch } from '../../providers/sign-in/port.ts'
+import { isBarred } from './barred-store.ts'
 import { openRestricted } from './open-restricted.ts'
 import { findIdentity, saveIdentified, takeReturningAttempt } from './sign-in-store.ts'
 import { isSuspended } from './suspension.ts'
@@ -58,6 +59,9 @@ export const returnFromService = async (
   if (context.maintenance.isOn(now) && account?.role !== 'operator')
     return refused('maintenance', 'maintenance', account?.userId)
   if (!account && context.config.ACCOUNT_CREATION === 'closed') return refused('accountNotFound', 'noAccount')
+  if (!account && (await isBarred(context.db, sealing, service, identity.subject, now))) {
+    return refused('validAccountNotFound', 'suspended')
+  }
   if (account && isSuspended(account.suspendedUntil, now)) {
     const { url } = refused('validAccountNotFound', 'suspended', account.userId)
     const restricted = account.usagePermitted ? await openRestricted(context, account.userId) : undefined

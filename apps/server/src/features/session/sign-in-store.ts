@@ -74,7 +74,17 @@ export const lockHandOff = (tx: Database, handOffHash: Buffer) =>
   tx
     .selectFrom('signInAttempts')
     .where('handOffHash', '=', handOffHash)
-    .select(['id', 'service', 'status', 'browserHash', 'userId', 'suggestedNickname', 'handOffExpiresAt', 'sessionId'])
+    .select([
+      'id',
+      'service',
+      'status',
+      'browserHash',
+      'userId',
+      'suggestedNickname',
+      'handOffExpiresAt',
+      'sessionId',
+      'expectedUserId',
+    ])
     .forUpdate()
     .executeTakeFirst()
 

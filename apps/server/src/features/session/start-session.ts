@@ -9,6 +9,7 @@ import { sourceOf } from '../../platform/http/refusals.ts'
 import type { Sealing } from '../../platform/sealed.ts'
 import { hashOf } from '../../platform/secrets.ts'
 import type { SecurityFields } from '../../platform/security-events.ts'
+import { waitingDeletion } from '../privacy/waiting-deletion.ts'
 import { type Opening, openingOf, openSession } from './open-session.ts'
 import { recordEnded } from './record-ended.ts'
 import { finishAttempt, lockHandOff, markExchanged, refuseAttempt } from './sign-in-store.ts'
@@ -107,6 +108,12 @@ const exchange = async (
   }
   await finishAttempt(tx, attempt.id, opened.sessionId)
   const { vliveId, awaitsSecondFactor } = opened
-  const account = { vliveId, ...(awaitsSecondFactor && { secondFactorRequired: true }) }
+  // Signing in again is for something that the person was about to do, such as deleting the account.
+  const deletionWaits = attempt.expectedUserId === null && (await waitingDeletion(tx, userId)) !== null
+  const account = {
+    vliveId,
+    ...(awaitsSecondFactor && { secondFactorRequired: true }),
+    ...(deletionWaits && { deletionWaits }),
+  }
   return { answer: { account, firstSignIn: null }, service, opened: { ...opened, userId } }
 }

@@ -15,12 +15,14 @@ import {
   listVoteEditions,
   saveVoteCandidates,
 } from './operations.ts'
+import { votePersonalData } from './personal-data.ts'
 import { portraitRoutes } from './portraits.ts'
 import { exportVoteResults, listVoteResults } from './results.ts'
 import { seedVotes } from './seed.ts'
 import { forgetResults } from './vote-store.ts'
 
 export const voteFeature: Feature = {
+  personalData: votePersonalData,
   routes: (app, context) => {
     bindCalls(app, context, vote, { getElection, getTicketNum, castVote })
     bindCalls(app, context, voteOperations, {

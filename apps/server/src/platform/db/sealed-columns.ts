@@ -5,6 +5,7 @@
  */
 export const sealedColumns = [
   { table: 'bank_transfers', column: 'figures', row: 'id', rowType: 'uuid' },
+  { table: 'data_export_parts', column: 'content', row: 'id', rowType: 'uuid' },
   { table: 'deposit_accounts', column: 'details', row: 'id', rowType: 'uuid' },
   { table: 'deposit_bank_accounts', column: 'details', row: 'id', rowType: 'uuid' },
   { table: 'gift_card_issues', column: 'figures', row: 'id', rowType: 'uuid' },

@@ -96,6 +96,12 @@ export interface DB {
     returnFee: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     version: ColumnType<number, number | undefined, number>
   }
+  barredIdentities: {
+    service: ColumnType<string, string, string>
+    subjectLookup: ColumnType<Buffer, Buffer, Buffer>
+    suspendedUntil: ColumnType<Temporal.Instant | 'infinity', Temporal.Instant | 'infinity', Temporal.Instant | 'infinity'>
+    barredAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
   blocks: {
     streamerId: ColumnType<bigint, bigint | number, bigint | number>
     userId: ColumnType<bigint, bigint | number, bigint | number>
@@ -218,6 +224,34 @@ export interface DB {
     userId: ColumnType<bigint, bigint | number, bigint | number>
     since: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     seenAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
+  dataDeletionSteps: {
+    requestId: ColumnType<bigint, bigint | number, bigint | number>
+    area: ColumnType<string, string, string>
+    doneAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+  }
+  dataExportParts: {
+    id: ColumnType<string, string, string>
+    requestId: ColumnType<bigint, bigint | number, bigint | number>
+    position: ColumnType<number, number, number>
+    content: ColumnType<Sealed, Sealed, Sealed>
+  }
+  dataRequests: {
+    id: GeneratedAlways<bigint>
+    kind: ColumnType<string, string, string>
+    userId: ColumnType<bigint, bigint | number, bigint | number>
+    requestedBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    requestedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
+    state: ColumnType<string, string, string>
+    dueAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    nextCheckAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    postponedFor: ColumnType<string | null, string | null | undefined, string | null>
+    coins: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    points: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    parts: ColumnType<number | null, number | null | undefined, number | null>
+    bytes: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    finishedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    version: ColumnType<number, number | undefined, number>
   }
   depositAccounts: {
     id: ColumnType<string, string, string>
@@ -1302,6 +1336,7 @@ export interface DB {
     nicknameChangedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     profileVersion: ColumnType<number, number | undefined, number>
     officialVersion: ColumnType<number, number | undefined, number>
+    deletedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
   }
   verifyResults: {
     id: GeneratedAlways<bigint>

@@ -37,6 +37,11 @@ export interface OutboxEvents {
   streamStarted: { mediaId: string; at: string }
   /** An operator asked for a check of the whole ledger. */
   ledgerCheckAsked: { checkId: string }
+  /** A person, or an operator for them, asked for an export of their data. */
+  exportAsked: { requestId: string }
+  exportReady: { userId: string; requestId: string; at: string }
+  /** The deletion of an account was asked for, was due and has to wait, or was cancelled. `changeId` tells changes apart. */
+  deletionChanged: { userId: string; state: 'requested' | 'postponed' | 'cancelled'; changeId: string; at: string }
   /** The command made this account an operator's. */
   operatorInvited: { userId: string }
   /** The command sealed all values with this key; `values` of them had another one. */
@@ -66,6 +71,9 @@ export const subscribersOf = (
     eventResultsFinal: all('eventResultsFinal'),
     streamStarted: all('streamStarted'),
     ledgerCheckAsked: all('ledgerCheckAsked'),
+    exportAsked: all('exportAsked'),
+    exportReady: all('exportReady'),
+    deletionChanged: all('deletionChanged'),
     operatorInvited: all('operatorInvited'),
     valuesResealed: all('valuesResealed'),
   }

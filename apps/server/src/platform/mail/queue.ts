@@ -11,6 +11,9 @@ export type MailKind =
   | 'wisePayoutReturned'
   | 'inquiryReceived'
   | 'inquiryAnswer'
+  | 'exportReady'
+  | 'deletionRequested'
+  | 'deletionDone'
 
 export interface QueuedMail {
   /** Null for a visitor, who gets mails about inquiries only. */

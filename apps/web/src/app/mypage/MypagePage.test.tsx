@@ -95,6 +95,7 @@ test('lists what people come for first, and the law and the logout last', async 
     '/mypage/music_rights',
     '/mypage/passkeys',
     '/mypage/devices',
+    '/mypage/privacy',
   ])
   expect(linksOf('More')).toEqual(['/policies/coins', '/policies/commerce_law', '/logout'])
 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { AccountBlock, AccountBlockSkeleton } from '../../features/account/AccountBlock.tsx'
+import { DeletionNotice } from '../../features/account/DeletionNotice.tsx'
 import { LastLinks, MypageLinks, MypageLinksSkeleton } from '../../features/account/MypageLinks.tsx'
 import type { Mypage } from '../../features/account/mypage.ts'
 import { OfficialStreams, OfficialStreamsSkeleton } from '../../features/account/OfficialStreams.tsx'
@@ -106,6 +107,7 @@ const Content = ({ mypage, onChange }: ContentProps) => {
   const step = useSteps(3)
   return (
     <div className="flex flex-col gap-8">
+      {mypage.deletionDueAt !== null && <DeletionNotice dueAt={mypage.deletionDueAt} />}
       <AccountBlock user={mypage.userInfo} totalCoin={mypage.totalCoin} />
       <BackToStream tone="secondary" />
       {step < 2 ? <OfficialStreamsSkeleton /> : <OfficialStreams medias={mypage.medias} />}

@@ -44,6 +44,7 @@ export const MypageLinks = ({ mypage }: { mypage: Mypage }) => {
         <ListRow to="/mypage/music_rights" icon={<MusicIcon />} title={t('mypage.links.musicRights')} />
         {!isUserWebview() && <ListRow to="/mypage/passkeys" icon={<KeyIcon />} title={t('mypage.links.passkeys')} />}
         <ListRow to="/mypage/devices" icon={<PhoneIcon />} title={t('mypage.links.devices')} />
+        <ListRow to="/mypage/privacy" icon={<DocumentIcon />} title={t('title.privacy')} />
       </List>
     </nav>
   )
@@ -69,7 +70,7 @@ export const LastLinks = ({ mypage }: { mypage: Mypage }) => {
 const isJapan = (region: string): boolean => region === 'JP'
 
 /** The most likely number of rows. */
-export const MypageLinksSkeleton = () => <RowsSkeleton rows={isUserWebview() ? 6 : 7} />
+export const MypageLinksSkeleton = () => <RowsSkeleton rows={isUserWebview() ? 7 : 8} />
 
 const RowsSkeleton = ({ rows }: { rows: number }) => (
   <List>

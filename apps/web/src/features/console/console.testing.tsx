@@ -3,6 +3,7 @@ import type { Answer } from '@avalive/contract/call'
 import { consoleCalls } from '@avalive/contract/console'
 import type { consolePictures } from '@avalive/contract/console-pictures'
 import { ledgerProofs } from '@avalive/contract/ledger-proofs'
+import { privacyOperations } from '@avalive/contract/privacy-operations'
 import { type ConsoleRole, consoleRoles } from '@avalive/rules/console/roles'
 import { act, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
@@ -60,6 +61,7 @@ export const beOperator = (replies: Replies = [], roles: readonly ConsoleRole[] 
     [consoleCalls.attendCase, () => answer({ others: [] })],
     [consoleCalls.listDeadLetters, () => answer({ deadLetters: [] })],
     [approvals.listApprovals, () => answer({ rows: [], next: null })],
+    [privacyOperations.listDataRequests, () => answer({ rows: [], next: null })],
     [ledgerProofs.listPayoutStops, () => answer({ stops: [] })],
     ...replies,
   ])

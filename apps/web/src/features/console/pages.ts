@@ -327,6 +327,14 @@ export const pages: readonly ConsolePage[] = [
     load: () => import('./people/PersonPage.tsx'),
   },
   {
+    path: 'data_requests',
+    group: 'people',
+    label: 'console.page.dataRequests',
+    role: 'readOnly',
+    words: 'consolePeople',
+    load: () => import('./people/DataRequestsPage.tsx'),
+  },
+  {
     path: 'view',
     group: 'people',
     label: 'console.page.view',

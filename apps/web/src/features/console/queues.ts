@@ -3,6 +3,7 @@ import type { Output } from '@avalive/contract/call'
 import { consoleCalls } from '@avalive/contract/console'
 import { ledgerProofs } from '@avalive/contract/ledger-proofs'
 import { penalties } from '@avalive/contract/penalties'
+import { privacyOperations } from '@avalive/contract/privacy-operations'
 import { reports } from '@avalive/contract/reports'
 import { call } from '../../lib/api.ts'
 
@@ -59,6 +60,14 @@ export const queues: readonly Queue[] = [
       countOf(
         call(ledgerProofs.listPayoutStops, {}, { signal }),
         ({ stops }: Output<typeof ledgerProofs.listPayoutStops>) => stops,
+      ),
+  },
+  {
+    path: 'data_requests',
+    count: (signal) =>
+      countOf(
+        call(privacyOperations.listDataRequests, { attention: true }, { signal }),
+        ({ rows }: Output<typeof privacyOperations.listDataRequests>) => rows,
       ),
   },
   {

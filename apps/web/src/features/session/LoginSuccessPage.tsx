@@ -41,7 +41,7 @@ const LoginSuccessPage = () => {
   const { run } = useAction((handOff: string) => call(session.startSession, { t: handOff }), {
     failureShown: (error) => loginErrorFor(error) !== undefined,
     onSuccess: ({ account, firstSignIn }) => {
-      if (account) return enter(account.vliveId, account.secondFactorRequired)
+      if (account) return enter(account.vliveId, account)
       if (firstSignIn) return navigate('.', { replace: true, state: { ...firstSignIn, birthday: '' } })
       return navigate(loginAgain(), { replace: true })
     },

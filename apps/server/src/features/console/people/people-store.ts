@@ -77,7 +77,7 @@ export const findPerson = (db: Database, vliveId: string) =>
   db
     .selectFrom('users')
     .where('users.vliveId', '=', vliveId)
-    .select([...people, 'users.username', 'users.description', 'users.birthday'])
+    .select([...people, 'users.username', 'users.description', 'users.birthday', 'users.deletedAt'])
     .select(['users.officialVersion', 'users.suspensionVersion', 'users.usagePermissionVersion'])
     .select(sql<boolean>`exists (select from avatars a where a.user_id = users.id)`.as('hasAvatar'))
     .select(

@@ -77,6 +77,7 @@ export const getPerson: Handler<Calls['getPerson']> = async ({ vliveId }, { cont
       services: found.services,
       hasAvatar: found.hasAvatar,
       followers: Number(found.followers),
+      deletedAt: found.deletedAt,
     },
   }
 }

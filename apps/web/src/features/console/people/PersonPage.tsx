@@ -14,6 +14,7 @@ import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
 import { PersonActs } from './PersonActs.tsx'
 import { PersonBadges } from './PersonBadges.tsx'
+import { PersonData } from './PersonData.tsx'
 import { PersonSections } from './PersonSections.tsx'
 import { Reveal } from './Reveal.tsx'
 
@@ -70,8 +71,15 @@ const PersonPage = () => {
         />
       </Section>
       <Section title={t('consolePeople.acts')}>
-        <PersonActs person={person} />
+        {person.deletedAt === null ? (
+          <PersonActs person={person} />
+        ) : (
+          <p className="text-sm text-soft">
+            {t('consolePeople.data.deleted')} ({formatTime(person.deletedAt)})
+          </p>
+        )}
       </Section>
+      <PersonData vliveId={vliveId} isDeleted={person.deletedAt !== null} />
       <PersonSections vliveId={vliveId} />
     </Screen>
   )

@@ -1,0 +1,1 @@
+export { closeUser } from './close-user-store.ts'

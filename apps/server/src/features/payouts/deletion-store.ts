@@ -1,0 +1,20 @@
+import type { DeletionBlock } from '@avalive/rules/privacy/request'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/types.generated.ts'
+
+/** Transfers that the bank has not carried out yet, and gift codes whose outcome is unknown. */
+export const payoutBlocksOf = async (db: Database, userId: bigint): Promise<readonly DeletionBlock[]> => {
+  const { rows } = await sql`
+    select from bank_transfers where user_id = ${userId} and status in ('held', 'written', 'exported')
+    union all select from gift_card_issues where user_id = ${userId} and status = 'requested' limit 1`.execute(db)
+  return rows.length > 0 ? ['payoutInFlight'] : []
+}
+
+/** Erases the registered versions that no bank transfer names. The others prove to whom money went. */
+export const deleteUnusedRegistrations = async (tx: Transaction<DB>, userId: bigint): Promise<void> => {
+  await sql`delete from deposit_accounts a where user_id = ${userId}
+    and not exists (select from bank_transfers t where t.user_id = ${userId} and t.account_id = a.id)`.execute(tx)
+  await sql`delete from deposit_bank_accounts a where user_id = ${userId}
+    and not exists (select from bank_transfers t where t.user_id = ${userId} and t.bank_account_id = a.id)`.execute(tx)
+}

@@ -1,0 +1,53 @@
+import { type DeletionBlock, postponementOf } from '@avalive/rules/privacy/request'
+import type { Context } from '../../platform/context.ts'
+import { emit } from '../../platform/jobs/outbox.ts'
+import { nowhere } from '../../platform/security-log.ts'
+import { blocksOf } from './blocks.ts'
+import { balancesOf, lapseHoldings, lockHoldings } from './holdings-store.ts'
+import { mailPerson } from './mail-person.ts'
+import { changeRequest, findDeletion, lockDeletion, lockPerson } from './store.ts'
+
+/** A postponed deletion is looked at once a day. */
+const POSTPONED_HOURS = 24
+
+/**
+ * Closes an account whose deletion is due, or postpones it. Returns whether it is closed: then it has no session, no
+ * identity, no balance and no name, and nothing brings it back.
+ */
+export const closeAccount = async (
+  context: Context,
+  id: bigint,
+  outside: readonly DeletionBlock[],
+  now: Temporal.Instant,
+): Promise<boolean> => {
+  const { db, sealing, personalData } = context
+  const found = await findDeletion(db, id)
+  if (!found) return false
+  const { userId } = found
+  const isClosed = await db.transaction().execute(async (tx) => {
+    // In the order of every request, which locks the person first.
+    const person = await lockPerson(tx, userId)
+    const request = await lockDeletion(tx, id)
+    if (request?.state !== 'waiting' || Temporal.Instant.compare(request.dueAt, now) > 0) return false
+    await lockHoldings(tx, userId)
+    const blocks = [...(await blocksOf(context, tx, userId, now)), ...outside]
+    const postponedFor = postponementOf(blocks, await balancesOf(tx, userId), request)
+    if (postponedFor !== null) {
+      await changeRequest(tx, id, { postponedFor, nextCheckAt: now.add({ hours: POSTPONED_HOURS }) })
+      if (postponedFor === request.postponedFor) return false
+      const changeId = `${id}:${postponedFor}:${request.version}`
+      const event = { userId: String(userId), state: 'postponed', changeId, at: now.toString() } as const
+      await emit(tx, 'deletionChanged', event)
+      return false
+    }
+    // The address is erased with the account.
+    await mailPerson(tx, sealing, { userId, kind: 'deletionDone', cause: String(id), at: now })
+    await lapseHoldings(tx, userId, id, now)
+    const { suspendedUntil, usagePermitted } = person
+    for (const { close } of personalData) await close?.(tx, { userId, now, sealing, suspendedUntil, usagePermitted })
+    await changeRequest(tx, id, { state: 'erasing', postponedFor: null, nextCheckAt: now })
+    return true
+  })
+  if (isClosed) context.securityLog.write('accountDeleted', nowhere, { userId })
+  return isClosed
+}

@@ -1,0 +1,38 @@
+import type { Context } from '../../platform/context.ts'
+import { eraseSome } from '../../platform/personal-data/erase-store.ts'
+import type { PersonalData } from '../../platform/personal-data/own-rows.ts'
+import { changeRequest, finishedSteps, lockDeletion, saveStep } from './store.ts'
+
+/** Erases one area in short transactions. Every one of them can be repeated. */
+const eraseArea = async (
+  context: Context,
+  { rows, release, erase }: PersonalData,
+  userId: bigint,
+  now: Temporal.Instant,
+): Promise<void> => {
+  const { db } = context
+  await release?.(context, userId)
+  if (erase) while ((await db.transaction().execute((tx) => erase(tx, userId))) > 0);
+  for (const one of rows) while ((await db.transaction().execute((tx) => eraseSome(tx, one, userId, now))) > 0);
+}
+
+/** Erases the areas that are not finished yet. The requests themselves come last, because they are the proof. */
+export const eraseAreas = async (
+  context: Context,
+  id: bigint,
+  userId: bigint,
+  now: Temporal.Instant,
+): Promise<void> => {
+  const { db, personalData } = context
+  const finished = await finishedSteps(db, id)
+  for (const area of personalData) {
+    if (finished.has(area.area)) continue
+    await eraseArea(context, area, userId, now)
+    await db.transaction().execute((tx) => saveStep(tx, id, area.area, now))
+  }
+  await db.transaction().execute(async (tx) => {
+    const request = await lockDeletion(tx, id)
+    if (request?.state !== 'erasing') return
+    await changeRequest(tx, id, { state: 'done', nextCheckAt: null, finishedAt: now })
+  })
+}

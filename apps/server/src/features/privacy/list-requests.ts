@@ -1,0 +1,53 @@
+import type { Answer } from '@avalive/contract/call'
+import type { privacyOperations } from '@avalive/contract/privacy-operations'
+import type { Postponement, RequestKind, RequestState } from '@avalive/rules/privacy/request'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/http/bind.ts'
+import { blocksOf } from './blocks.ts'
+import { balancesOf } from './holdings-store.ts'
+import { pageOfRequests } from './list-store.ts'
+import { deletionAnswer, exportAnswer } from './state.ts'
+import { findPerson, finishedSteps, latestDeletion, latestExport } from './store.ts'
+
+type Calls = typeof privacyOperations
+
+export const listDataRequests: Handler<Calls['listDataRequests']> = async (input, { context }) => {
+  const { rows, next } = await pageOfRequests(context.db, input)
+  return {
+    rows: rows.map(({ id, requestedBy, kind, state, postponedFor, ...row }) => ({
+      ...row,
+      requestId: String(id),
+      // The check constraints of the table hold these.
+      kind: kind as RequestKind,
+      state: state as RequestState,
+      postponedFor: postponedFor as Postponement | null,
+      byOperator: requestedBy !== null,
+    })),
+    next,
+  }
+}
+
+export const requestsOf = async (context: Context, userId: bigint): Promise<Answer<Calls['getPersonRequests']>> => {
+  const { db, clock, personalData } = context
+  const [stored, deletion, blocks, held] = await Promise.all([
+    latestExport(db, userId),
+    latestDeletion(db, userId),
+    blocksOf(context, db, userId, clock.now()),
+    balancesOf(db, userId),
+  ])
+  const done = deletion ? (await finishedSteps(db, deletion.id)).size : 0
+  return {
+    export: stored ? exportAnswer(stored) : null,
+    deletion: deletion ? deletionAnswer(deletion) : null,
+    progress: { done, all: personalData.length },
+    blocks,
+    balances: { coins: Number(held.coins), points: Number(held.points) },
+  }
+}
+
+export const getPersonRequests: Handler<Calls['getPersonRequests']> = async ({ vliveId }, { context }) => {
+  const person = await findPerson(context.db, vliveId)
+  if (!person) throw new Refusal('notFound')
+  return requestsOf(context, person.id)
+}

@@ -1,0 +1,44 @@
+import type { RequestKind, RequestState } from '@avalive/rules/privacy/request'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { type ListRequest, pageOf } from '../../platform/listing.ts'
+
+interface Filters extends ListRequest<'requestedAt'> {
+  readonly search?: string | undefined
+  readonly kind?: RequestKind | undefined
+  readonly state?: RequestState | undefined
+  readonly attention?: boolean | undefined
+}
+
+const order = {
+  sorts: { requestedAt: { by: sql.ref('r.requestedAt'), type: 'timestamptz' } },
+  id: sql.ref('r.id'),
+} as const
+
+/** Nothing but an operator ends these: a deletion that waits for something, and an export that failed. */
+const needsAttention = sql<boolean>`(
+  r.postponed_for is not null and r.state = 'waiting'
+  or r.state = 'failed' and not exists (
+    select from data_requests later where later.user_id = r.user_id and later.kind = 'export' and later.id > r.id))`
+
+export const pageOfRequests = (db: Database, { search, kind, state, attention, ...page }: Filters) => {
+  const query = db
+    .selectFrom('dataRequests as r')
+    .innerJoin('users as u', 'u.id', 'r.userId')
+    .$if(search !== undefined && search.trim() !== '', (found) => found.where('u.vliveId', '=', search?.trim() ?? ''))
+    .$if(kind !== undefined, (found) => found.where('r.kind', '=', kind ?? ''))
+    .$if(state !== undefined, (found) => found.where('r.state', '=', state ?? ''))
+    .$if(attention === true, (found) => found.where(needsAttention))
+    .select([
+      'r.id',
+      'r.kind',
+      'r.state',
+      'r.requestedAt',
+      'r.dueAt',
+      'r.finishedAt',
+      'r.postponedFor',
+      'r.requestedBy',
+    ])
+    .select(['u.vliveId', 'u.nickname', needsAttention.as('needsAttention')])
+  return pageOf(query, order, page)
+}

@@ -1,0 +1,1 @@
+export { waitingDeletion } from './waiting-store.ts'

@@ -1,0 +1,176 @@
+import type { Call, Output } from '@avalive/contract/call'
+import { consolePeople } from '@avalive/contract/console-people'
+import { privacyOperations } from '@avalive/contract/privacy-operations'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../lib/i18n.tsx'
+import { callQuery } from '../../../lib/query.tsx'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
+import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { type Plan, useChange } from '../kit/change/use-change.ts'
+import { Facts } from '../kit/Facts.tsx'
+import { formatTime } from '../kit/format.ts'
+import { useRefresh } from '../kit/list/use-list.ts'
+import { RoleGate } from '../kit/RoleGate.tsx'
+import { Section } from '../kit/Section.tsx'
+
+type Requests = Output<typeof privacyOperations.getPersonRequests>
+
+interface Props {
+  readonly vliveId: string
+  readonly isDeleted: boolean
+}
+
+/** The person's newest export and deletion, and what an admin can do on their behalf. */
+export const PersonData = ({ vliveId, isDeleted }: Props) => {
+  const t = useT()
+  const { data, error, refetch, isFetching } = useQuery({
+    ...callQuery(privacyOperations.getPersonRequests, { vliveId }),
+    staleTime: 0,
+    meta: { failureShown: true },
+  })
+  return (
+    <Section title={t('consolePeople.data.title')}>
+      {data ? (
+        <>
+          <RequestFacts requests={data} />
+          {!isDeleted && (
+            <div className="mt-4">
+              <RoleGate needs="admin">
+                <Acts vliveId={vliveId} requests={data} />
+              </RoleGate>
+            </div>
+          )}
+        </>
+      ) : error ? (
+        <LoadFailed
+          small
+          title={t('console.failed.title')}
+          text={t('console.failed.text')}
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : (
+        <Loading label={t('common.loading')}>
+          <Skeleton shape="block" width="100%" height="6rem" />
+        </Loading>
+      )}
+    </Section>
+  )
+}
+
+const RequestFacts = ({ requests }: { requests: Requests }) => {
+  const t = useT()
+  const { export: last, deletion, progress, blocks, balances } = requests
+  const stateOf = (request: NonNullable<Requests['export'] | Requests['deletion']>) =>
+    [
+      t(`consolePeople.data.state.${request.state}`),
+      formatTime(request.requestedAt),
+      t(`consolePeople.data.${request.byOperator ? 'byOperator' : 'byPerson'}`),
+    ].join(' · ')
+  const none = t('consolePeople.data.none')
+  return (
+    <Facts
+      facts={[
+        { label: t('consolePeople.data.export'), value: last ? stateOf(last) : none },
+        { label: t('consolePeople.data.deletion'), value: deletion ? stateOf(deletion) : none },
+        ...(deletion?.state === 'waiting'
+          ? [{ label: t('consolePeople.data.due'), value: formatTime(deletion.dueAt) }]
+          : []),
+        ...(deletion?.postponedFor
+          ? [
+              {
+                label: t('consolePeople.data.postponed'),
+                value: t(`consolePeople.data.block.${deletion.postponedFor}`),
+              },
+            ]
+          : []),
+        ...(deletion?.state === 'erasing'
+          ? [{ label: t('consolePeople.data.progress'), value: `${progress.done} / ${progress.all}` }]
+          : []),
+        {
+          label: t('consolePeople.data.blocks'),
+          value: blocks.map((block) => t(`consolePeople.data.block.${block}`)).join(', ') || none,
+        },
+        { label: t('consolePeople.data.balances'), value: t('consolePeople.data.amounts', balances) },
+      ]}
+    />
+  )
+}
+
+const Acts = ({ vliveId, requests }: { vliveId: string; requests: Requests }) => {
+  const t = useT()
+  const { deletion, blocks, balances } = requests
+  const who = { label: t('consolePeople.data.person'), after: vliveId }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {requests.export?.state !== 'collecting' && (
+        <Act
+          target={privacyOperations.startExportFor}
+          label={t('consolePeople.data.startExport')}
+          plan={{
+            input: { vliveId },
+            title: t('consolePeople.data.startExportAsk'),
+            confirm: t('consolePeople.data.startExport'),
+            effects: [who, { label: t('consolePeople.data.delivered'), after: t('consolePeople.data.deliveredTo') }],
+            undo: null,
+          }}
+        />
+      )}
+      {deletion?.state === 'waiting' ? (
+        <Act
+          target={privacyOperations.cancelDeletionFor}
+          label={t('consolePeople.data.cancelDeletion')}
+          plan={{
+            input: { vliveId, version: deletion.version },
+            title: t('consolePeople.data.cancelDeletionAsk'),
+            confirm: t('consolePeople.data.cancelDeletion'),
+            effects: [who, { label: t('consolePeople.data.deletion'), after: t('consolePeople.data.stays') }],
+            undo: null,
+          }}
+        />
+      ) : (
+        blocks.length === 0 && (
+          <Act
+            target={privacyOperations.requestDeletionFor}
+            label={t('consolePeople.data.requestDeletion')}
+            plan={{
+              input: { vliveId, confirmed: balances },
+              title: t('consolePeople.data.requestDeletionAsk'),
+              confirm: t('consolePeople.data.requestDeletion'),
+              effects: [
+                who,
+                { label: t('consolePeople.data.deletion'), after: t('consolePeople.data.goes') },
+                {
+                  label: t('consolePeople.data.balances'),
+                  before: t('consolePeople.data.amounts', balances),
+                  after: t('consolePeople.data.amounts', { coins: 0, points: 0 }),
+                },
+              ],
+              undo: t('consolePeople.data.requestDeletionUndo'),
+              isDangerous: true,
+            }}
+          />
+        )
+      )}
+    </div>
+  )
+}
+
+const Act = <C extends Call>({ target, label, plan }: { target: C; label: string; plan: Plan<C> }) => {
+  const refresh = useRefresh()
+  const reload = () => {
+    refresh(privacyOperations.getPersonRequests)
+    refresh(consolePeople.getPerson)
+  }
+  const change = useChange(target, { onDone: reload, reload })
+  return (
+    <>
+      <Button tone={plan.isDangerous ? 'danger' : 'secondary'} size="dense" onClick={() => change.ask(plan)}>
+        {label}
+      </Button>
+      <ChangeDialog change={change} />
+    </>
+  )
+}

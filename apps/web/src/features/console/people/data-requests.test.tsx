@@ -1,0 +1,115 @@
+import { consolePeople } from '@avalive/contract/console-people'
+import { privacyOperations } from '@avalive/contract/privacy-operations'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { answer, beWide, openApp, resetBrowser } from '../../../app/app.testing.tsx'
+import { beOperator } from '../console.testing.tsx'
+
+afterEach(resetBrowser)
+
+const person = {
+  vliveId: 'v_mio',
+  profileId: 'p_mio',
+  nickname: 'Mio',
+  iconUrl: '/icons/newcomer.svg',
+  region: 'JP',
+  createdAt: '2026-11-01T03:00:00Z',
+  official: false,
+  isOperator: false,
+  usagePermitted: true,
+  suspendedUntil: null,
+  username: 'user_mio',
+  description: '',
+  officialVersion: 0,
+  suspensionVersion: 0,
+  usagePermissionVersion: 0,
+  maskedBirthday: '••••-••-••',
+  services: [],
+  hasAvatar: false,
+  followers: 0,
+}
+const known = [consolePeople.getPerson, () => answer({ person })] as const
+const none = {
+  export: null,
+  deletion: null,
+  progress: { done: 0, all: 25 },
+  blocks: [],
+  balances: { coins: 10, points: 20 },
+}
+const waiting = {
+  requestId: '1',
+  state: 'waiting',
+  requestedAt: '2026-11-01T03:00:00Z',
+  dueAt: '2026-11-15T03:00:00Z',
+  postponedFor: 'coinDebt',
+  confirmed: { coins: 10, points: 20 },
+  byOperator: false,
+  version: 3,
+}
+const confirm = async (button: string) => {
+  const dialog = await screen.findByRole('alertdialog')
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'Letter' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: button }))
+}
+
+test('the list shows both kinds of requests, and marks what needs somebody', async () => {
+  beWide(80)
+  const row = {
+    requestId: '1',
+    kind: 'deletion',
+    state: 'waiting',
+    vliveId: 'v_mio',
+    nickname: 'Mio',
+    requestedAt: '2026-11-01T03:00:00Z',
+    dueAt: '2026-11-15T03:00:00Z',
+    finishedAt: null,
+    postponedFor: 'coinDebt',
+    byOperator: false,
+    needsAttention: true,
+  }
+  beOperator([[privacyOperations.listDataRequests, () => answer({ rows: [row], next: null })]])
+  await openApp('/console/data_requests')
+  expect(await screen.findByText('Coin debt')).toBeTruthy()
+  expect(within(screen.getByRole('table')).getByText('Needs somebody')).toBeTruthy()
+})
+
+describe('on the page of a person', () => {
+  test('an admin requests a deletion with the balances that were shown', async () => {
+    const server = beOperator([
+      known,
+      [privacyOperations.getPersonRequests, () => answer(none)],
+      [privacyOperations.requestDeletionFor, () => answer({ ...none, deletion: waiting })],
+    ])
+    await openApp('/console/people/v_mio')
+    fireEvent.click(await screen.findByRole('button', { name: 'Request a deletion' }))
+    await confirm('Request a deletion')
+    await waitFor(() =>
+      expect(server.to(privacyOperations.requestDeletionFor)[0]?.body).toEqual({
+        vliveId: 'v_mio',
+        confirmed: { coins: 10, points: 20 },
+        reason: 'Letter',
+      }),
+    )
+  })
+
+  test('an admin cancels a deletion in the version that was shown', async () => {
+    const server = beOperator([
+      known,
+      [privacyOperations.getPersonRequests, () => answer({ ...none, deletion: waiting })],
+      [privacyOperations.cancelDeletionFor, () => answer(none)],
+    ])
+    await openApp('/console/people/v_mio')
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the deletion' }))
+    await confirm('Cancel the deletion')
+    await waitFor(() =>
+      expect(server.to(privacyOperations.cancelDeletionFor)[0]?.body).toMatchObject({ version: 3, reason: 'Letter' }),
+    )
+  })
+
+  test('others see the requests and no button', async () => {
+    beOperator([known, [privacyOperations.getPersonRequests, () => answer(none)]], ['readOnly'])
+    await openApp('/console/people/v_mio')
+    expect(await screen.findByText('10 coins, 20 points')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Start an export' })).toBeNull()
+  })
+})
