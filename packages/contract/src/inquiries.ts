@@ -9,7 +9,8 @@ import { inquiryStatuses } from '@avalive/rules/inquiries/status'
 import { isMailAddress } from '@avalive/rules/mail/address'
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { answeredInstant, auditReason, idempotencyKey, keptText, rowId, shownAccount } from './shapes.ts'
+import { listInput, listOutput } from './list.ts'
+import { answeredInstant, auditReason, idempotencyKey, keptText, shownAccount } from './shapes.ts'
 
 const category = z.enum(inquiryCategories)
 const status = z.enum(inquiryStatuses)
@@ -44,6 +45,8 @@ const inquiry = z.object({
   locale: z.string(),
   region: z.string(),
   answers: z.array(z.object({ operator: z.string(), text: z.string(), answeredAt: answeredInstant, mail })),
+  /** The mail of an answer around its text, in the language of the inquiry. */
+  answerMail: z.object({ subject: z.string(), opening: z.string(), closing: z.string() }),
 })
 
 const change = {
@@ -81,10 +84,9 @@ export const inquiries = defineCalls('inquiries', {
     path: '/operator/inquiry/list',
     auth: 'operator',
     role: 'moderation',
-    summary: 'Lists inquiries with a status, 50 at a time: open ones oldest first, others latest first.',
-    /** `after` is the `next` of the previous page. */
-    input: z.object({ status, after: z.optional(rowId) }),
-    output: z.object({ inquiries: z.array(z.object(summary)), next: z.nullable(z.string()) }),
+    summary: 'Lists inquiries with a status. `search` is the number of an inquiry or the vliveId of its sender.',
+    input: listInput({ status: z._default(status, 'open'), category: z.optional(category) }, ['createdAt']),
+    output: listOutput({ ...summary, nickname: z.nullable(z.string()) }),
     servedInMaintenance: true,
   },
   getInquiry: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { answeredInstant, auditReason, idempotencyKey, keptText, rowId, shownAccount } from './shapes.ts'
+import { listInput, listOutput } from './list.ts'
+import { answeredInstant, auditReason, idempotencyKey, instant, keptText, rowId, shownAccount } from './shapes.ts'
 
 /** The rules decide about entries. These limits only keep the input small. */
 const code = z._default(keptText(100), '')
@@ -15,9 +16,6 @@ const entry = z.object({
 })
 
 const day = z.iso.date().check(z.refine((text) => text >= '2000-01-01' && text < '2100-01-01'))
-/** Days in Japan, both included. `after` is the `next` of the previous page. */
-const period = { from: day, to: day, after: z.optional(rowId) }
-
 const storedEntry = z.object({
   jasracId: z.string(),
   nextoneId: z.string(),
@@ -56,18 +54,23 @@ export const rights = defineCalls('rights', {
     path: '/operator/music_rights/list',
     auth: 'operator',
     role: 'content',
-    summary: 'Lists music-rights requests of a period, oldest first, 50 at a time.',
-    input: z.object(period),
-    output: z.object({
-      requests: z.array(
-        z.object({
-          requestId: z.string(),
-          vliveId: z.string(),
-          appliedAt: answeredInstant,
-          entries: z.array(storedEntry),
-        }),
-      ),
-      next: z.nullable(z.string()),
+    summary:
+      'Lists music-rights requests. `search` is the vliveId of a streamer, or a part of a title, an artist or a code.',
+    input: listInput(
+      {
+        /** The society that a song names a code of. */
+        society: z.optional(z.enum(['jasrac', 'nextone'])),
+        from: z.optional(instant),
+        until: z.optional(instant),
+      },
+      ['appliedAt'],
+    ),
+    output: listOutput({
+      requestId: z.string(),
+      vliveId: z.string(),
+      nickname: z.string(),
+      appliedAt: answeredInstant,
+      entries: z.array(storedEntry),
     }),
     servedInMaintenance: true,
   },
@@ -77,7 +80,8 @@ export const rights = defineCalls('rights', {
     role: 'content',
     summary:
       'Returns the music-rights requests of a period as a table with tabs, base64, at most 5,000 requests at a time. No cell is computed by a spreadsheet.',
-    input: z.object({ ...period, reason: auditReason }),
+    /** Days in Japan, both included. `after` is the `next` of the previous page. */
+    input: z.object({ from: day, to: day, after: z.optional(rowId), reason: auditReason }),
     output: z.object({
       fileName: z.string(),
       content: z.string(),

@@ -167,10 +167,13 @@ export interface MessageParams {
   'console.page.giftCodes': Record<never, never>
   'console.page.gifts': Record<never, never>
   'console.page.health': Record<never, never>
+  'console.page.inquiries': Record<never, never>
+  'console.page.inquiry': Record<never, never>
   'console.page.invite': Record<never, never>
   'console.page.invites': Record<never, never>
   'console.page.ledger': Record<never, never>
   'console.page.maintenance': Record<never, never>
+  'console.page.musicRights': Record<never, never>
   'console.page.mutedWords': Record<never, never>
   'console.page.newAlbum': Record<never, never>
   'console.page.newEvent': Record<never, never>
@@ -185,6 +188,7 @@ export interface MessageParams {
   'console.page.officialStreams': Record<never, never>
   'console.page.operators': Record<never, never>
   'console.page.payoneer': Record<never, never>
+  'console.page.payoutProfile': Record<never, never>
   'console.page.payouts': Record<never, never>
   'console.page.penalties': Record<never, never>
   'console.page.people': Record<never, never>
@@ -199,6 +203,8 @@ export interface MessageParams {
   'console.page.qrSheets': Record<never, never>
   'console.page.rates': Record<never, never>
   'console.page.refunds': Record<never, never>
+  'console.page.registration': Record<never, never>
+  'console.page.registrations': Record<never, never>
   'console.page.rehearsal': Record<never, never>
   'console.page.reportCase': Record<never, never>
   'console.page.reports': Record<never, never>
@@ -960,6 +966,67 @@ export interface MessageParams {
   'consoleHealth.rehearsal.sandboxOnly': Record<never, never>
   'consoleHealth.rehearsal.status': { status: string }
   'consoleHealth.rehearsal.steps': Record<never, never>
+  'consoleInbox.answer.confirm': Record<never, never>
+  'consoleInbox.answer.lead': Record<never, never>
+  'consoleInbox.answer.mail': Record<never, never>
+  'consoleInbox.answer.noUndo': Record<never, never>
+  'consoleInbox.answer.reopenFirst': Record<never, never>
+  'consoleInbox.answer.sent': Record<never, never>
+  'consoleInbox.answer.subject': Record<never, never>
+  'consoleInbox.answer.text': Record<never, never>
+  'consoleInbox.answer.title': Record<never, never>
+  'consoleInbox.answer.to': Record<never, never>
+  'consoleInbox.answer.write': Record<never, never>
+  'consoleInbox.answer.yours': Record<never, never>
+  'consoleInbox.answers': Record<never, never>
+  'consoleInbox.answers.none': Record<never, never>
+  'consoleInbox.category': Record<never, never>
+  'consoleInbox.client': Record<never, never>
+  'consoleInbox.close': Record<never, never>
+  'consoleInbox.close.effect': Record<never, never>
+  'consoleInbox.close.title': Record<never, never>
+  'consoleInbox.close.undo': Record<never, never>
+  'consoleInbox.effect': Record<never, never>
+  'consoleInbox.email': Record<never, never>
+  'consoleInbox.export.ask': Record<never, never>
+  'consoleInbox.export.confirm': Record<never, never>
+  'consoleInbox.export.done': Record<never, never>
+  'consoleInbox.export.effect': Record<never, never>
+  'consoleInbox.export.lead': Record<never, never>
+  'consoleInbox.export.more': Record<never, never>
+  'consoleInbox.export.next': Record<never, never>
+  'consoleInbox.export.order': Record<never, never>
+  'consoleInbox.export.title': Record<never, never>
+  'consoleInbox.inquiries.empty': Record<never, never>
+  'consoleInbox.inquiries.emptyText': Record<never, never>
+  'consoleInbox.inquiries.lead': Record<never, never>
+  'consoleInbox.inquiries.search': Record<never, never>
+  'consoleInbox.language': Record<never, never>
+  'consoleInbox.mail.failed': Record<never, never>
+  'consoleInbox.mail.sent': Record<never, never>
+  'consoleInbox.mail.waiting': Record<never, never>
+  'consoleInbox.member': Record<never, never>
+  'consoleInbox.message': Record<never, never>
+  'consoleInbox.number': Record<never, never>
+  'consoleInbox.operation': Record<never, never>
+  'consoleInbox.operation.log': Record<never, never>
+  'consoleInbox.reference': Record<never, never>
+  'consoleInbox.reopen': Record<never, never>
+  'consoleInbox.reopen.effect': Record<never, never>
+  'consoleInbox.reopen.title': Record<never, never>
+  'consoleInbox.reopen.undo': Record<never, never>
+  'consoleInbox.rights.count': Record<never, never>
+  'consoleInbox.rights.lead': Record<never, never>
+  'consoleInbox.rights.number': { number: string | number }
+  'consoleInbox.rights.requests': Record<never, never>
+  'consoleInbox.rights.search': Record<never, never>
+  'consoleInbox.rights.society': Record<never, never>
+  'consoleInbox.rights.songs': Record<never, never>
+  'consoleInbox.status.answered': Record<never, never>
+  'consoleInbox.status.closed': Record<never, never>
+  'consoleInbox.status.open': Record<never, never>
+  'consoleInbox.visitor': Record<never, never>
+  'consoleInbox.wrongStatus': Record<never, never>
   'consoleModeration.appeal.accepted': Record<never, never>
   'consoleModeration.appeal.acceptedTitle': Record<never, never>
   'consoleModeration.appeal.answer': Record<never, never>
@@ -1077,6 +1144,7 @@ export interface MessageParams {
   'consoleMoney.act.batchDone': Record<never, never>
   'consoleMoney.act.correct': Record<never, never>
   'consoleMoney.act.offsetDebt': Record<never, never>
+  'consoleMoney.act.profile': Record<never, never>
   'consoleMoney.act.refund': Record<never, never>
   'consoleMoney.act.settleDebt': Record<never, never>
   'consoleMoney.act.settleStop': Record<never, never>
@@ -1314,6 +1382,65 @@ export interface MessageParams {
   'consoleMoney.wise.refundTitle': Record<never, never>
   'consoleMoney.wise.refunded': Record<never, never>
   'consoleMoney.writtenOff': Record<never, never>
+  'consolePayee.account': Record<never, never>
+  'consolePayee.account.differs': Record<never, never>
+  'consolePayee.account.same': Record<never, never>
+  'consolePayee.account.unknown': Record<never, never>
+  'consolePayee.category': Record<never, never>
+  'consolePayee.category.corporation': Record<never, never>
+  'consolePayee.category.individual': Record<never, never>
+  'consolePayee.category.nonResident': Record<never, never>
+  'consolePayee.closed': Record<never, never>
+  'consolePayee.effect': Record<never, never>
+  'consolePayee.field': Record<never, never>
+  'consolePayee.flag': Record<never, never>
+  'consolePayee.flag.again': Record<never, never>
+  'consolePayee.flag.effect': Record<never, never>
+  'consolePayee.flag.reason': Record<never, never>
+  'consolePayee.flag.title': Record<never, never>
+  'consolePayee.flag.undo': Record<never, never>
+  'consolePayee.flagged': Record<never, never>
+  'consolePayee.flags': Record<never, never>
+  'consolePayee.flags.count': { count: number }
+  'consolePayee.flags.none': Record<never, never>
+  'consolePayee.form': Record<never, never>
+  'consolePayee.form.bank': Record<never, never>
+  'consolePayee.form.none': Record<never, never>
+  'consolePayee.form.personal': Record<never, never>
+  'consolePayee.held': Record<never, never>
+  'consolePayee.heldHint': Record<never, never>
+  'consolePayee.history': Record<never, never>
+  'consolePayee.open': Record<never, never>
+  'consolePayee.openProfile': Record<never, never>
+  'consolePayee.openedAt': Record<never, never>
+  'consolePayee.own': Record<never, never>
+  'consolePayee.profile.lead': Record<never, never>
+  'consolePayee.profile.title': Record<never, never>
+  'consolePayee.profile.two': Record<never, never>
+  'consolePayee.profile.undo': Record<never, never>
+  'consolePayee.profile.waiting': Record<never, never>
+  'consolePayee.registeredAt': Record<never, never>
+  'consolePayee.registrations.lead': Record<never, never>
+  'consolePayee.registrations.search': Record<never, never>
+  'consolePayee.reveal': Record<never, never>
+  'consolePayee.reveal.lead': Record<never, never>
+  'consolePayee.state': Record<never, never>
+  'consolePayee.state.clean': Record<never, never>
+  'consolePayee.state.flagged': Record<never, never>
+  'consolePayee.streamer': Record<never, never>
+  'consolePayee.streamerReads': Record<never, never>
+  'consolePayee.toPerson': Record<never, never>
+  'consolePayee.unflag': Record<never, never>
+  'consolePayee.unflag.effect': Record<never, never>
+  'consolePayee.unflag.title': Record<never, never>
+  'consolePayee.unflag.undo': Record<never, never>
+  'consolePayee.value': Record<never, never>
+  'consolePayee.verify.incomplete': Record<never, never>
+  'consolePayee.verify.incorrect': Record<never, never>
+  'consolePayee.verify.nameMismatch': Record<never, never>
+  'consolePayee.verify.transferReturned': Record<never, never>
+  'consolePayee.verify.undeliverable': Record<never, never>
+  'consolePayee.version': { version: string | number }
   'consolePeople.acts': Record<never, never>
   'consolePeople.birthday': Record<never, never>
   'consolePeople.column.account': Record<never, never>

@@ -1,7 +1,8 @@
 import { flagReasons } from '@avalive/rules/payouts/verify-reasons'
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { answeredInstant, auditReason, rowId, rowNumber } from '../shapes.ts'
+import { listInput, listOutput } from '../list.ts'
+import { answeredInstant, auditReason, LARGEST_NUMBER, rowId, rowNumber } from '../shapes.ts'
 
 const form = z.enum(['personal', 'bank'])
 const vliveId = z.string().check(z.maxLength(64))
@@ -22,21 +23,23 @@ export const payoutVerifyResults = defineCalls('payouts', {
   listRegistrations: {
     ...operatorRead,
     path: '/operator/payout/registration/list',
-    summary: 'Lists the streamers who registered or changed a form of payouts, newest first.',
-    /** `before` is the `next` of the previous page. */
-    input: z.object({ form, before: z.optional(z.string().check(z.maxLength(80))) }),
-    output: z.object({
-      registrations: z.array(
-        z.object({
-          ...maskedForm.shape,
-          vliveId: z.string(),
-          nickname: z.string(),
-          /** Whether the account’s name is the kana of the personal form; null if one of the two is missing. */
-          nameMatches: z.nullable(z.boolean()),
-          openResults: z.int(),
-        }),
-      ),
-      next: z.nullable(z.string()),
+    summary:
+      'Lists the streamers who registered or changed a form of payouts, masked. `search` is a vliveId or a part of a nickname.',
+    input: listInput(
+      {
+        form: z._default(form, 'bank'),
+        /** Whether a verify result is open. */
+        flagged: z.optional(z.boolean()),
+      },
+      ['registeredAt'],
+    ),
+    output: listOutput({
+      ...maskedForm.shape,
+      vliveId: z.string(),
+      nickname: z.string(),
+      /** Whether the account’s name is the kana of the personal form; null if one of the two is missing. */
+      nameMatches: z.nullable(z.boolean()),
+      openResults: z.int(),
     }),
   },
   listVerifyResults: {
@@ -56,6 +59,8 @@ export const payoutVerifyResults = defineCalls('payouts', {
           verifyReason: z.enum(flagReasons),
           openedAt: answeredInstant,
           closedAt: z.nullable(answeredInstant),
+          /** Which closing names. */
+          version: z.int(),
         }),
       ),
     }),
@@ -81,8 +86,12 @@ export const payoutVerifyResults = defineCalls('payouts', {
     ...operatorChange,
     path: '/operator/payout/verify_result/close',
     summary: 'Closes a verify result, for a field that turned out to be right.',
-    input: z.object({ verifyId: rowId, reason: auditReason }),
+    input: z.object({
+      verifyId: rowId,
+      version: z.int().check(z.minimum(0), z.maximum(LARGEST_NUMBER)),
+      reason: auditReason,
+    }),
     output: z.object({ verifyId: z.string(), closedAt: answeredInstant }),
-    errors: ['notFound', 'notAllowed'],
+    errors: ['notFound', 'notAllowed', 'conflict'],
   },
 })

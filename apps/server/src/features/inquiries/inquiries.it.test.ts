@@ -261,9 +261,8 @@ describe('an answer', () => {
     await tick(app)
     const answered = await app.call(answerInquiry, { inquiryNumber, text, version: 0, reason: 'asked' }, operator)
     expect(answered.payload).toEqual({ inquiryNumber, status: 'answered', version: 1 })
-    expect((await seen(app, operator, inquiryNumber)).answers).toMatchObject([
-      { operator: operator.vliveId, text, mail: 'waiting' },
-    ])
+    const shown = await seen(app, operator, inquiryNumber)
+    expect(shown.answers).toMatchObject([{ operator: operator.vliveId, text, mail: 'waiting' }])
     await tick(app)
     await tick(app)
     const mails = await mailsTo(app, email)
@@ -275,6 +274,10 @@ describe('an answer', () => {
     expect(mail?.text).toContain(t('server.inquiries.mail.answer.body', { number: inquiryNumber }))
     expect(mail?.text).toContain('your payout was repeated.')
     expect(mail?.text).toMatch(/\/help\/inquiry$/)
+    const { subject, opening, closing } = shown.answerMail
+    expect(mail?.subject).toBe(subject)
+    expect(mail?.text.startsWith(`${opening}\n\nDear Hana,`)).toBe(true)
+    expect(mail?.text.endsWith(`evil@example.com\n\n${closing}`)).toBe(true)
     expect(await mailsTo(app, 'evil@example.com')).toEqual([])
     expect((await seen(app, operator, inquiryNumber)).answers[0]?.mail).toBe('sent')
   })
@@ -377,25 +380,47 @@ describe('the inbox', () => {
   })
 
   // shows inquiry-6
-  it('is paged by status: open ones oldest first, closed ones latest first', async ({ app, operator }) => {
+  it('is paged by status and in both orders', async ({ app, operator }) => {
     await app.context.db.deleteFrom('inquiries').execute()
     const numbers: string[] = []
     for (let nth = 0; nth < 53; nth++) numbers.push(await sent(app))
-    const first = (await app.call(listInquiries, { status: 'open' }, operator)).payload
-    const next = first.next ?? ''
-    const second = (await app.call(listInquiries, { status: 'open', after: next }, operator)).payload
-    expect(second.next).toBeNull()
-    expect([...first.inquiries, ...second.inquiries].map(({ inquiryNumber }) => inquiryNumber)).toEqual(numbers)
-    expect(Object.keys(first.inquiries[0] ?? {})).not.toContain('text')
+    const listed = async (input: SentInput<typeof listInquiries>) => {
+      const { rows, next } = (await app.call(listInquiries, input, operator)).payload
+      return { rows, numbers: rows.map(({ inquiryNumber }) => inquiryNumber), next }
+    }
+    const first = await listed({ descending: false })
+    expect(first.numbers).toEqual(numbers.slice(0, 50))
+    expect(await listed({ descending: false, after: first.next ?? '' })).toMatchObject({
+      numbers: numbers.slice(50),
+      next: null,
+    })
+    expect(Object.keys(first.rows[0] ?? {})).not.toContain('text')
     for (const inquiryNumber of numbers) {
       await app.call(closeInquiry, { inquiryNumber, version: 0, reason }, operator)
     }
-    const closed = (await app.call(listInquiries, { status: 'closed' }, operator)).payload
-    const rest = (await app.call(listInquiries, { status: 'closed', after: closed.next ?? '' }, operator)).payload
-    expect([...closed.inquiries, ...rest.inquiries].map(({ inquiryNumber }) => inquiryNumber)).toEqual(
-      numbers.toReversed(),
-    )
-    expect((await app.call(listInquiries, { status: 'open' }, operator)).payload).toEqual({ inquiries: [], next: null })
+    const closed = await listed({ status: 'closed' })
+    const rest = await listed({ status: 'closed', after: closed.next ?? '' })
+    expect([...closed.numbers, ...rest.numbers]).toEqual(numbers.toReversed())
+    expect(await listed({ status: 'open' })).toMatchObject({ numbers: [], next: null })
+  })
+
+  // shows inquiry-6
+  it('is narrowed by category, and finds a number and a sender', async ({ app, operator, member }) => {
+    const coins = await sent(app, { category: 'coins' }, member)
+    const events = await sent(app, { category: 'events' }, member)
+    const found = async (input: SentInput<typeof listInquiries>) =>
+      (await app.call(listInquiries, input, operator)).payload.rows.map(({ inquiryNumber, nickname }) => [
+        inquiryNumber,
+        nickname,
+      ])
+    const nickname = (await app.call(listInquiries, { search: coins }, operator)).payload.rows[0]?.nickname
+    expect(await found({ search: coins })).toEqual([[coins, nickname]])
+    expect(await found({ search: member.vliveId })).toEqual([
+      [events, nickname],
+      [coins, nickname],
+    ])
+    expect(await found({ search: member.vliveId, category: 'coins' })).toEqual([[coins, nickname]])
+    expect(await found({ search: 'nobody' })).toEqual([])
   })
 
   // shows inquiry-6
@@ -404,7 +429,7 @@ describe('the inbox', () => {
     const change = { inquiryNumber, version: 0, reason }
     for (const from of [member, visitor()]) {
       const expected = from === member ? 403 : 401
-      expect((await app.call(listInquiries, { status: 'open' }, from)).status).toBe(expected)
+      expect((await app.call(listInquiries, {}, from)).status).toBe(expected)
       expect((await app.call(getInquiry, { inquiryNumber }, from)).status).toBe(expected)
       expect((await app.call(answerInquiry, { ...change, text: 'x' }, from)).status).toBe(expected)
       expect((await app.call(closeInquiry, change, from)).status).toBe(expected)

@@ -8,20 +8,19 @@ import { Refusal } from '../../platform/errors.ts'
 import type { AuditedCallContext, Handler } from '../../platform/http/bind.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { requireVersion } from '../../platform/version.ts'
+import { answerFrame } from './mail-texts.ts'
 import {
   answersOf,
   changeStatus,
   findInquiry,
   insertAnswer,
-  listByStatus,
   lockInquiry,
+  pageOfInquiries,
   type StoredInquiry,
 } from './store.ts'
 
 type Calls = typeof inquiries
 type Change = Calls['closeInquiry']
-
-const PAGE_SIZE = 50
 
 const summaryOf = ({ number, status, category, vliveId, createdAt, changedAt, version }: StoredInquiry) => ({
   inquiryNumber: number,
@@ -33,11 +32,9 @@ const summaryOf = ({ number, status, category, vliveId, createdAt, changedAt, ve
   version,
 })
 
-export const listInquiries: Handler<Calls['listInquiries']> = async ({ status, after }, { context }) => {
-  const place = after === undefined ? undefined : BigInt(after)
-  const found = await listByStatus(context.db, status, place, PAGE_SIZE + 1)
-  const page = found.slice(0, PAGE_SIZE)
-  return { inquiries: page.map(summaryOf), next: found.length > PAGE_SIZE ? String(page.at(-1)?.seq) : null }
+export const listInquiries: Handler<Calls['listInquiries']> = async (input, { context }) => {
+  const { rows, next } = await pageOfInquiries(context.db, input)
+  return { rows: rows.map((row) => ({ ...summaryOf(row), nickname: row.nickname })), next }
 }
 
 type AnswerRow = Awaited<ReturnType<typeof answersOf>>[number]
@@ -48,7 +45,8 @@ const mailOf = ({ mailId, dueAt, sentAt }: AnswerRow) => {
   return dueAt ? 'waiting' : 'failed'
 }
 
-export const getInquiry: Handler<Calls['getInquiry']> = async ({ inquiryNumber }, { context: { db, sealing } }) => {
+export const getInquiry: Handler<Calls['getInquiry']> = async ({ inquiryNumber }, { context }) => {
+  const { db, sealing } = context
   const found = await findInquiry(db, inquiryNumber)
   if (!found) throw new Refusal('notFound')
   const { id, operation, reference, clientType, locale, region } = found
@@ -69,6 +67,7 @@ export const getInquiry: Handler<Calls['getInquiry']> = async ({ inquiryNumber }
         answeredAt: answer.answeredAt,
         mail: mailOf(answer),
       })),
+      answerMail: answerFrame(context, locale, found.number),
     },
   }
 }

@@ -5,6 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { lockKey, personKey } from '../../platform/db/person-lock.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { type ListRequest, pageOf } from '../../platform/listing.ts'
 import type { Sealed } from '../../platform/sealed.ts'
 
 /** A member, or a visitor by the keyed hash of the network. */
@@ -111,6 +112,7 @@ const inquiryRows = (db: Database) =>
       'inquiries.number',
       'inquiries.userId',
       'users.vliveId',
+      'users.nickname',
       'inquiries.email',
       'inquiries.category',
       'inquiries.text',
@@ -136,20 +138,29 @@ export interface StoredInquiry extends Omit<InquiryRow, 'category' | 'status' | 
 /** Only checked values are stored. */
 const stored = (row: InquiryRow) => row as StoredInquiry
 
-export const listByStatus = async (
-  db: Database,
-  status: InquiryStatus,
-  after: bigint | undefined,
-  limit: number,
-): Promise<StoredInquiry[]> => {
-  const isOldestFirst = status === 'open'
-  const rows = await inquiryRows(db)
+interface Filters extends ListRequest<'createdAt'> {
+  readonly status: InquiryStatus
+  readonly category?: InquiryCategory | undefined
+  readonly search?: string | undefined
+}
+
+/** Inquiries are numbered as they come. */
+const order = {
+  sorts: { createdAt: { by: sql.ref('inquiries.seq'), type: 'bigint' } },
+  id: sql.ref('inquiries.seq'),
+} as const
+
+export const pageOfInquiries = async (db: Database, { status, category, search, ...page }: Filters) => {
+  const query = inquiryRows(db)
     .where('inquiries.status', '=', status)
-    .$if(after !== undefined, (found) => found.where('inquiries.seq', isOldestFirst ? '>' : '<', after ?? 0n))
-    .orderBy('inquiries.seq', isOldestFirst ? 'asc' : 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(stored)
+    .$if(category !== undefined, (found) => found.where('inquiries.category', '=', category ?? ''))
+    .$if(search !== undefined, (found) =>
+      found.where((inquiry) =>
+        inquiry.or([inquiry('inquiries.number', '=', search ?? ''), inquiry('users.vliveId', '=', search ?? '')]),
+      ),
+    )
+  const { rows, next } = await pageOf(query, order, page)
+  return { rows: rows.map(stored), next }
 }
 
 export const findInquiry = async (db: Database, number: string): Promise<StoredInquiry | undefined> =>

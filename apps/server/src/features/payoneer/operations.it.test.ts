@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { errorCode } from '@avalive/contract/errors'
 import { payoneer } from '@avalive/contract/payouts/payoneer'
 import { payoneerOperations as operations } from '@avalive/contract/payouts/payoneer-operations'
@@ -57,6 +58,17 @@ describe('operators', () => {
     expect(JSON.stringify(listed)).not.toContain(account)
     expect((await list('pending')).some((one) => one.payoutId === payoutId)).toBe(false)
     expect((await list())[0]?.payoutId).toBe(payoutId)
+  })
+
+  it('find a payout by the key that an inquiry quotes, and by its streamer', async ({ app, kit, operator }) => {
+    const member = await kit.newStreamer(10_000)
+    const idempotencyKey = randomUUID()
+    const payoutId = (await kit.request(member, 5000, { idempotencyKey })).payload.payout.id
+    const found = async (search: string) =>
+      (await app.call(operations.listPayoneerQueue, { search }, operator)).payload.rows.map((row) => row.payoutId)
+    expect(await found(idempotencyKey)).toEqual([payoutId])
+    expect(await found(member.vliveId)).toEqual([payoutId])
+    expect(await found(`${idempotencyKey}x`)).toEqual([])
   })
 
   it('hold and release a payout, with an audit row each', async ({ app, kit, operator }) => {

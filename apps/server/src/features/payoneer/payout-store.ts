@@ -244,7 +244,7 @@ export const historyOf = async (db: Database, userId: bigint, page: number, size
 
 interface QueueFilters extends ListRequest<'requestedAt'> {
   readonly status?: PayoneerPayoutStatus | undefined
-  /** The vliveId of the streamer. */
+  /** The vliveId of the streamer, or the key of the request, which an inquiry about it quotes. */
   readonly search?: string | undefined
 }
 
@@ -260,7 +260,9 @@ export const listPayouts = (db: Database, { status, search, ...page }: QueueFilt
     .selectFrom('payoneerPayouts as o')
     .innerJoin('users as u', 'u.id', 'o.userId')
     .$if(status !== undefined, (query) => query.where('o.status', '=', status ?? ''))
-    .$if(search !== undefined, (rows) => rows.where('u.vliveId', '=', search ?? ''))
+    .$if(search !== undefined, (rows) =>
+      rows.where((eb) => eb.or([eb('u.vliveId', '=', search ?? ''), eb('o.idempotencyKey', '=', search ?? '')])),
+    )
     .select(['o.number', 'u.vliveId', 'u.nickname', 'o.points', 'o.cents', 'o.status', 'o.held', 'o.requestedAt'])
     .select(['o.attempts', 'o.sentAt', 'o.nextCheckAt', 'o.cancelReason', 'o.version'])
   return pageOf(query, queueOrder, page)

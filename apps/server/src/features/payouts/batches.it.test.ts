@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { approvals } from '@avalive/contract/approvals'
 import { errorCode, type OwnErrorName } from '@avalive/contract/errors'
 import { batches } from '@avalive/contract/payouts/batches'
 import type { Member, TestApp } from '@avalive/testkit/app'
@@ -355,14 +356,37 @@ describe('operators', () => {
     const { vliveId } = member
     const { payload: profile } = await app.call(batches.getPayoutProfile, { vliveId }, operator)
     expect(profile).toEqual({ vliveId, category: 'individual', held: false, version: 0 })
-    const input = { vliveId, version: 0, category: 'nonResident', held: true, reason } as const
-    expect((await app.call(batches.savePayoutProfile, input, operator)).payload.version).toBe(1)
+    const held = { vliveId, version: 0, category: 'individual', held: true, reason } as const
+    expect((await app.call(batches.savePayoutProfile, held, operator)).payload).toEqual({
+      vliveId,
+      category: 'individual',
+      held: true,
+      version: 1,
+      approvalId: null,
+    })
+    expect((await app.call(batches.savePayoutProfile, held, operator)).status).toBe(409)
+    const input = { ...held, version: 1, category: 'nonResident' } as const
+    const { approvalId, ...unchanged } = (await app.call(batches.savePayoutProfile, input, operator)).payload
+    expect(unchanged).toEqual({ vliveId, category: 'individual', held: true, version: 1 })
     expect((await app.call(batches.savePayoutProfile, input, operator)).status).toBe(409)
+    const decision = { approvalId: approvalId ?? '', version: 0, reason: 'I saw the certificate' }
+    expect((await app.call(approvals.approveRequest, decision, operator)).status).toBe(403)
+    const other = await app.newMember({ role: 'operator' })
+    expect((await app.call(approvals.approveRequest, decision, other)).status).toBe(200)
     await kit.turnTo('2027-02-01T00:00:00')
     expect(await kit.transfersOf(member)).toMatchObject([{ status: 'held', holdReason: 'operator', tax: 1225 }])
     expect(await app.auditOf(`payoutProfile:${vliveId}`)).toMatchObject([
-      { before: { category: 'individual', held: false }, after: { category: 'nonResident', held: true }, reason },
+      { before: { category: 'individual', held: false }, after: { category: 'individual', held: true }, reason },
+      { before: { category: 'individual', held: true }, after: { category: 'nonResident', held: true } },
     ])
+  })
+
+  it('end a hold only with a second operator', async ({ app, kit, operator }) => {
+    const { vliveId } = await kit.streamer({ '2027-01': 6000 })
+    const terms = { vliveId, category: 'individual', reason } as const
+    await app.call(batches.savePayoutProfile, { ...terms, version: 0, held: true }, operator)
+    const ended = await app.call(batches.savePayoutProfile, { ...terms, version: 1, held: false }, operator)
+    expect(ended.payload).toMatchObject({ held: true, version: 1, approvalId: expect.any(String) })
   })
 
   it('cannot change payouts of their own', async ({ app, kit, operator }) => {

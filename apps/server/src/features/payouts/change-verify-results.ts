@@ -43,7 +43,7 @@ export const openVerifyResult: Handler<typeof payoutVerifyResults.openVerifyResu
 }
 
 export const closeVerifyResult: Handler<typeof payoutVerifyResults.closeVerifyResult> = async (
-  { verifyId },
+  { verifyId, version },
   { context, caller, audit },
 ) => {
   const id = BigInt(verifyId)
@@ -52,11 +52,13 @@ export const closeVerifyResult: Handler<typeof payoutVerifyResults.closeVerifyRe
     if (!found) throw new Refusal('notFound')
     if (found.userId === caller.userId) throw new Refusal('notAllowed')
     await lockRegistrations(tx, found.userId)
-    const closedBefore = (await findVerifyResult(tx, id))?.closedAt
-    if (closedBefore) {
+    const locked = await findVerifyResult(tx, id)
+    if (locked?.closedAt) {
       audit.nothingChanged()
-      return closedBefore
+      return locked.closedAt
     }
+    // A colleague may have opened it again for another reason.
+    requireVersion(locked?.version ?? -1, version)
     const at = context.clock.now()
     await closeVerifyResultOf(tx, id, at)
     const { form, key, reason } = found

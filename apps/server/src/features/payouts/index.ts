@@ -4,6 +4,7 @@ import { exportAlarm, tallyAlarm } from './alarms.ts'
 import { batchDone, transferDone } from './done-acts.ts'
 import { giftCodesDue } from './gift-card-due.ts'
 import { monthTurn } from './month-turn.ts'
+import { profileSaved } from './payout-profiles.ts'
 import { payoutsPersonalData } from './personal-data.ts'
 import { releaseDue } from './release.ts'
 import { payoutRoutes } from './routes.ts'
@@ -14,7 +15,7 @@ import { setPayoutsBack } from './set-back.ts'
 export const payoutsFeature: Feature = {
   personalData: payoutsPersonalData,
   routes: payoutRoutes,
-  acts: [anyAct(transferDone), anyAct(batchDone)],
+  acts: [anyAct(transferDone), anyAct(batchDone), anyAct(profileSaved)],
   dueTasks: [monthTurn, tallyAlarm, exportAlarm, releaseDue, giftCodesDue],
   seed: async (...world) => {
     await seedGiftCards(...world)

@@ -5,20 +5,8 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { latestBank, latestPersonal } from './account-store.ts'
-import { findStreamer, listAllVerifyResults, listLatest, type Place } from './registration-store.ts'
+import { findStreamer, listAllVerifyResults, pageOfLatest } from './registration-store.ts'
 import { listOpenVerifyResults } from './verify-store.ts'
-
-const PAGE_SIZE = 50
-
-const placeOf = (text: string): Place => {
-  const [, registeredAt, id] = /^([\d:.TZ-]{10,40})\/([\da-f-]{36})$/.exec(text) ?? []
-  if (registeredAt === undefined || id === undefined) throw new Refusal('invalidInput')
-  try {
-    return { registeredAt: Temporal.Instant.from(registeredAt), id }
-  } catch (cause) {
-    throw new Refusal('invalidInput', { cause })
-  }
-}
 
 /** Both forms of a streamer, with masked values. */
 const maskedForms = async ({ db, sealing }: Context, userId: bigint) => {
@@ -37,14 +25,12 @@ const dated = ({ version, registeredAt }: { version: number; registeredAt: Tempo
 })
 
 export const listRegistrations: Handler<typeof payoutVerifyResults.listRegistrations> = async (
-  { form, before },
+  { form, ...page },
   { context },
 ) => {
-  const after = before === undefined ? null : placeOf(before)
-  const found = await listLatest(context.db, form, after, PAGE_SIZE + 1)
-  const shown = found.slice(0, PAGE_SIZE)
+  const { rows, next } = await pageOfLatest(context.db, form, page)
   const registrations = []
-  for (const { userId, vliveId, nickname } of shown) {
+  for (const { userId, vliveId, nickname } of rows) {
     const forms = await maskedForms(context, userId)
     const open = await listOpenVerifyResults(context.db, userId)
     const ofForm = forms[form]
@@ -58,8 +44,7 @@ export const listRegistrations: Handler<typeof payoutVerifyResults.listRegistrat
       })
     }
   }
-  const last = shown.at(-1)
-  return { registrations, next: found.length > PAGE_SIZE && last ? `${last.registeredAt}/${last.id}` : null }
+  return { rows: registrations, next }
 }
 
 export const listVerifyResults: Handler<typeof payoutVerifyResults.listVerifyResults> = async (
@@ -71,13 +56,14 @@ export const listVerifyResults: Handler<typeof payoutVerifyResults.listVerifyRes
   const results = await listAllVerifyResults(context.db, streamer.userId)
   return {
     ...(await maskedForms(context, streamer.userId)),
-    results: results.map(({ id, form, key, reason, openedAt, closedAt }) => ({
+    results: results.map(({ id, form, key, reason, openedAt, closedAt, version }) => ({
       verifyId: String(id),
       form: form as PayoutForm,
       key,
       verifyReason: reason as FlagReason,
       openedAt,
       closedAt,
+      version,
     })),
   }
 }

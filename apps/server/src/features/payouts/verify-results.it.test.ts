@@ -1,3 +1,4 @@
+import type { SentInput } from '@avalive/contract/call'
 import { depositAccount } from '@avalive/contract/payouts/deposit-account'
 import { payoutVerifyResults } from '@avalive/contract/payouts/verify-results'
 import type { Member, TestApp } from '@avalive/testkit/app'
@@ -51,10 +52,10 @@ describe('operators', () => {
     const { results } = (await app.call(listVerifyResults, { vliveId: member.vliveId }, operator)).payload
     expect(results).toMatchObject([{ verifyId, form: 'bank', key: 'account_number', closedAt: null }])
 
-    const closed = await app.call(closeVerifyResult, { verifyId, reason: 'A mistake' }, operator)
+    const closed = await app.call(closeVerifyResult, { verifyId, version: 0, reason: 'A mistake' }, operator)
     expect(closed.status).toBe(200)
     expect(await flagged(app, member)).toEqual([])
-    const again = await app.call(closeVerifyResult, { verifyId, reason: 'A mistake' }, operator)
+    const again = await app.call(closeVerifyResult, { verifyId, version: 0, reason: 'A mistake' }, operator)
     expect(again.payload).toEqual(closed.payload)
 
     expect(await app.auditOf(`payoutForm:${member.vliveId}`)).toEqual([
@@ -88,7 +89,10 @@ describe('operators', () => {
       first.payload,
       first.payload,
     ])
-    const rows = await app.auditOf(`payoutForm:${member.vliveId}`)
+    const stale = { verifyId: first.payload.verifyId, version: 0, reason: 'A mistake' }
+    expect((await app.call(closeVerifyResult, stale, operator)).status).toBe(409)
+    expect((await app.call(closeVerifyResult, { ...stale, version: 1 }, operator)).status).toBe(200)
+    const rows = (await app.auditOf(`payoutForm:${member.vliveId}`)).slice(0, 2)
     expect(rows.map(({ before }) => before)).toEqual([
       null,
       { form: 'bank', key: 'account_number', verifyReason: 'incorrect' },
@@ -118,7 +122,9 @@ describe('operators', () => {
     expect((await app.call(openVerifyResult, flag(member.vliveId), operator)).status).toBe(404)
     await register(app, operator)
     expect((await app.call(openVerifyResult, flag(operator.vliveId), operator)).status).toBe(403)
-    expect((await app.call(closeVerifyResult, { verifyId: '999999', reason: 'x' }, operator)).status).toBe(404)
+    expect((await app.call(closeVerifyResult, { verifyId: '999999', version: 0, reason: 'x' }, operator)).status).toBe(
+      404,
+    )
   })
 
   it('list who registered or changed lately, newest first and page by page', async ({ app, operator }) => {
@@ -131,16 +137,31 @@ describe('operators', () => {
     }
     const newestFirst = members.toReversed()
     const first = (await app.call(listRegistrations, { form: 'bank' }, operator)).payload
-    expect(first.registrations.map(({ vliveId }) => vliveId)).toEqual(newestFirst.slice(0, 50))
-    expect(first.registrations[0]).toMatchObject({
+    expect(first.rows.map(({ vliveId }) => vliveId)).toEqual(newestFirst.slice(0, 50))
+    expect(first.rows[0]).toMatchObject({
       version: 1,
       nameMatches: true,
       openResults: 0,
       fields: { account_number: '****567' },
     })
-    const second = await app.call(listRegistrations, { form: 'bank', before: first.next ?? '' }, operator)
-    expect(second.payload.registrations.map(({ vliveId }) => vliveId).slice(0, 2)).toEqual(newestFirst.slice(50))
-    expect((await app.call(listRegistrations, { form: 'bank', before: 'x' }, operator)).status).toBe(400)
+    const second = await app.call(listRegistrations, { form: 'bank', after: first.next ?? '' }, operator)
+    expect(second.payload.rows.map(({ vliveId }) => vliveId).slice(0, 2)).toEqual(newestFirst.slice(50))
+    expect((await app.call(listRegistrations, { form: 'bank', after: 'x' }, operator)).status).toBe(400)
+  })
+
+  it('find registrations by vliveId and nickname, and those with an open result', async ({ app, operator }) => {
+    const [clean, wrong] = [await app.newMember({ nickname: 'Kumo 100%' }), await app.newMember({ nickname: 'Hoshi' })]
+    for (const one of [clean, wrong]) await register(app, one)
+    await app.call(openVerifyResult, flag(wrong.vliveId), operator)
+    const found = async (input: SentInput<typeof listRegistrations>) => {
+      const { rows } = (await app.call(listRegistrations, input, operator)).payload
+      return rows.map(({ vliveId }) => vliveId).filter((id) => id === clean.vliveId || id === wrong.vliveId)
+    }
+    expect(await found({ search: clean.vliveId })).toEqual([clean.vliveId])
+    expect(await found({ search: 'umo 100%' })).toEqual([clean.vliveId])
+    expect(await found({ flagged: true })).toEqual([wrong.vliveId])
+    expect(await found({ form: 'personal', flagged: true })).toEqual([])
+    expect(await found({ flagged: false, search: 'Hoshi' })).toEqual([])
   })
 
   it('are the only ones who may', async ({ app, member }) => {
@@ -149,7 +170,7 @@ describe('operators', () => {
       app.call(listRegistrations, { form: 'bank' }, member),
       app.call(listVerifyResults, { vliveId: member.vliveId }, member),
       app.call(openVerifyResult, flag(member.vliveId), member),
-      app.call(closeVerifyResult, { verifyId: '1', reason: 'x' }, member),
+      app.call(closeVerifyResult, { verifyId: '1', version: 0, reason: 'x' }, member),
     ]) {
       expect((await sent).status).toBe(403)
     }

@@ -37,7 +37,10 @@ export const openVerifyResult = async (
     .insertInto('verifyResults')
     .values({ userId, form, key, reason, openedAt: at })
     .onConflict((conflict) =>
-      conflict.columns(['userId', 'form', 'key']).where('closedAt', 'is', null).doUpdateSet({ reason }),
+      conflict
+        .columns(['userId', 'form', 'key'])
+        .where('closedAt', 'is', null)
+        .doUpdateSet((eb) => ({ reason, version: eb('verifyResults.version', '+', 1) })),
     )
     .returning('id')
     .executeTakeFirstOrThrow()

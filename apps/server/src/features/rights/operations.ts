@@ -4,11 +4,10 @@ import { printedJasracCode } from '@avalive/rules/rights/music-rights'
 import { tsv } from '@avalive/rules/rights/tsv'
 import { JAPAN, startOfDay } from '@avalive/rules/time/jst'
 import type { Handler } from '../../platform/http/bind.ts'
-import { type Period, requestsOf, type StoredRequest } from './store.ts'
+import { type Period, pageOfRequests, requestsOf, type StoredRequest } from './store.ts'
 
 type Calls = typeof rights
 
-const PAGE_SIZE = 50
 const EXPORT_SIZE = 5000
 
 interface Asked {
@@ -23,20 +22,16 @@ const periodOf = ({ from, to, after }: Asked): Period => ({
   after: after === undefined ? undefined : BigInt(after),
 })
 
-const paged = (found: readonly StoredRequest[], size: number) => {
-  const page = found.slice(0, size)
-  return { page, next: found.length > size ? String(page.at(-1)?.id) : null }
-}
-
-export const listMusicRights: Handler<Calls['listMusicRights']> = async (asked, { context }) => {
-  const { page, next } = paged(await requestsOf(context.db, periodOf(asked), PAGE_SIZE + 1), PAGE_SIZE)
-  const requests = page.map(({ id, vliveId, createdAt, entries }) => ({
+export const listMusicRights: Handler<Calls['listMusicRights']> = async (input, { context }) => {
+  const { rows, next } = await pageOfRequests(context.db, input)
+  const requests = rows.map(({ id, vliveId, nickname, createdAt, entries }) => ({
     requestId: String(id),
     vliveId,
+    nickname,
     appliedAt: createdAt,
     entries: [...entries],
   }))
-  return { requests, next }
+  return { rows: requests, next }
 }
 
 const headings = ['request', 'applied_at', 'vlive_id', 'jasrac_id', 'nextone_id', 'title', 'artist_name', 'count']
@@ -58,7 +53,9 @@ const linesOf = ({ id, vliveId, createdAt, entries }: StoredRequest): string[][]
 /** The audit row has the period and the file's hash, and no song. */
 export const exportMusicRights: Handler<Calls['exportMusicRights']> = async (asked, { context, audit }) =>
   context.backgroundDb.transaction().execute(async (tx) => {
-    const { page, next } = paged(await requestsOf(tx, periodOf(asked), EXPORT_SIZE + 1), EXPORT_SIZE)
+    const found = await requestsOf(tx, periodOf(asked), EXPORT_SIZE + 1)
+    const page = found.slice(0, EXPORT_SIZE)
+    const next = found.length > EXPORT_SIZE ? String(page.at(-1)?.id) : null
     const lines = page.flatMap(linesOf)
     const bytes = Buffer.from(tsv([headings, ...lines]))
     const sha256 = createHash('sha256').update(bytes).digest('hex')

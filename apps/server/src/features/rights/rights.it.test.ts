@@ -181,27 +181,54 @@ describe('operators', () => {
       for (let nth = 0; nth < 20; nth++) await app.call(applyMusicRights, apply([song()]), person)
     }
     const again = await app.newMember({ role: 'operator' })
-    const first = (await app.call(listMusicRights, { from: '2027-03-01', to: '2027-03-01' }, again)).payload
-    expect(first.requests.map(({ vliveId }) => vliveId)).toEqual([late.vliveId])
+    const listed = async (input: SentInput<typeof listMusicRights>) =>
+      (await app.call(listMusicRights, input, again)).payload
+    const first = await listed({ from: '2027-02-28T15:00:00Z', until: '2027-03-01T15:00:00Z' })
+    expect(first.rows.map(({ vliveId }) => vliveId)).toEqual([late.vliveId])
     expect(first.next).toBeNull()
-    const second = { from: '2027-03-02', to: '2027-03-02' }
-    const page = (await app.call(listMusicRights, second, again)).payload
-    const rest = (await app.call(listMusicRights, { ...second, after: page.next ?? '' }, again)).payload
-    expect([page.requests.length, rest.requests.length, rest.next]).toEqual([50, 10, null])
-    const ids = [...page.requests, ...rest.requests].map(({ requestId }) => requestId)
+    const second = { from: '2027-03-01T15:00:00Z', until: '2027-03-02T15:00:00Z' }
+    const page = await listed(second)
+    const rest = await listed({ ...second, after: page.next ?? '' })
+    expect([page.rows.length, rest.rows.length, rest.next]).toEqual([50, 10, null])
+    const ids = [...page.rows, ...rest.rows].map(({ requestId }) => Number(requestId))
     expect(new Set(ids).size).toBe(60)
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+    expect((await listed({ ...second, descending: false })).rows[0]?.requestId).toBe(String(ids.at(-1)))
+  })
+
+  it('find requests by streamer, title, artist and code, and narrow them by society', async ({ app, operator }) => {
+    const [one, other] = [await app.newMember(), await app.newMember()]
+    const title = `Rain ${randomUUID()}`
+    await app.call(applyMusicRights, apply([song(), song({ title, jasracId: '0Z9-8765-4' })]), one)
+    await app.call(
+      applyMusicRights,
+      apply([song({ jasracId: '', nextoneId: 'N98765432', artistName: '100% Band' })]),
+      other,
+    )
+    const found = async (input: SentInput<typeof listMusicRights>) => {
+      const { rows } = (await app.call(listMusicRights, input, operator)).payload
+      return rows.map(({ vliveId }) => vliveId).filter((id) => id === one.vliveId || id === other.vliveId)
+    }
+    expect(await found({ search: one.vliveId })).toEqual([one.vliveId])
+    expect(await found({ search: title.toUpperCase() })).toEqual([one.vliveId])
+    expect(await found({ search: '0Z9-8765' })).toEqual([one.vliveId])
+    expect(await found({ search: 'n987' })).toEqual([other.vliveId])
+    expect(await found({ search: '0% B' })).toEqual([other.vliveId])
+    expect(await found({ search: '%' })).toEqual([other.vliveId])
+    expect(await found({ society: 'nextone' })).toEqual([other.vliveId])
+    expect(await found({ society: 'jasrac' })).toEqual([one.vliveId])
   })
 
   it('are the only people who list and export', async ({ app, member }) => {
-    expect((await app.call(listMusicRights, today(app), member)).status).toBe(403)
+    expect((await app.call(listMusicRights, {}, member)).status).toBe(403)
     expect((await app.call(exportMusicRights, { ...today(app), reason: 'x' }, member)).status).toBe(403)
     expect((await app.call(exportMusicRights, { ...today(app), reason: 'x' })).status).toBe(401)
   })
 
   it.for(['2027-02-30', '0000-01-01', '9999-12-31', 'today'])(
-    'can’t ask for the day %s',
+    'can’t export the day %s',
     async (day, { app, operator }) => {
-      expect((await app.call(listMusicRights, { from: day, to: day }, operator)).status).toBe(400)
+      expect((await app.call(exportMusicRights, { from: day, to: day, reason: 'x' }, operator)).status).toBe(400)
     },
   )
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { errorCode } from '@avalive/contract/errors'
 import { wiseOperations as operations } from '@avalive/contract/payouts/wise-operations'
 import type { Member } from '@avalive/testkit/app'
@@ -63,6 +64,13 @@ describe('the queue', () => {
     })
     expect(JSON.stringify(payouts)).not.toMatch(/lotte|Muster|recipient/i)
     expect((await app.call(operations.listWiseQueue, { status: 'cancelled' }, operator)).payload.rows).toEqual([])
+  })
+
+  it('finds a payout by the key that an inquiry quotes', async ({ app, kit }) => {
+    const [member, operator, idempotencyKey] = [await kit.newStreamer(), await operatorOf(app), randomUUID()]
+    await kit.request(member, 5000, { idempotencyKey })
+    const { rows } = (await app.call(operations.listWiseQueue, { search: idempotencyKey }, operator)).payload
+    expect(rows.map(({ vliveId }) => vliveId)).toEqual([member.vliveId])
   })
 
   it('shows which payouts must wait: held ones, those of held streamers, and those of suspended ones', async ({

@@ -251,7 +251,7 @@ export const payoutsOf = async (db: Database, userId: bigint, page: number, size
 
 interface QueueFilters extends ListRequest<'requestedAt'> {
   readonly status?: WiseStatus | undefined
-  /** The vliveId of the streamer. */
+  /** The vliveId of the streamer, or the key of the request, which an inquiry about it quotes. */
   readonly search?: string | undefined
 }
 
@@ -267,7 +267,9 @@ export const listQueue = (db: Database, { status, search, ...page }: QueueFilter
     .selectFrom('wisePayouts as p')
     .innerJoin('users as u', 'u.id', 'p.userId')
     .$if(status !== undefined, (query) => query.where('p.status', '=', status ?? ''))
-    .$if(search !== undefined, (rows) => rows.where('u.vliveId', '=', search ?? ''))
+    .$if(search !== undefined, (rows) =>
+      rows.where((eb) => eb.or([eb('u.vliveId', '=', search ?? ''), eb('p.idempotencyKey', '=', search ?? '')])),
+    )
     .select(['p.id', 'p.number', 'u.vliveId', 'u.nickname', 'p.status', 'p.held', 'p.points', 'p.cents', 'p.currency'])
     .select(['p.requestedAt', 'p.runOn', 'p.transferId', 'p.unknownSince', 'p.attempts', 'p.nextCheckAt'])
     .select(['p.cancelReason', 'p.lostCents', 'p.version', waits(now).as('mustWait')])

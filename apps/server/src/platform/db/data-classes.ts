@@ -1345,6 +1345,7 @@ export const columnClasses = {
     reason: 'personal',
     openedAt: 'personal',
     closedAt: 'personal',
+    version: 'personal',
   },
   watermarks: {
     name: 'internal',

@@ -1346,6 +1346,7 @@ export interface DB {
     reason: ColumnType<string, string, string>
     openedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     closedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    version: ColumnType<number, number | undefined, number>
   }
   voteCandidates: {
     campaignId: ColumnType<number, number, number>

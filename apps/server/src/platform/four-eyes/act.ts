@@ -14,6 +14,8 @@ export interface ActEffect {
   readonly personId: bigint | null
   readonly kind: ActKind
   readonly amount: bigint
+  /** Two operators whatever the amount. */
+  readonly needsTwo?: boolean
   /** What the second operator reads. No value may identify a person outside of Avalive. */
   readonly facts: Readonly<Record<string, string | number | null>>
   /** Changes with the rows that the act depends on. An approval in another state is refused. */
@@ -36,7 +38,7 @@ export interface Act<I, E extends ActEffect = ActEffect, R = unknown> {
   readonly name: string
   /** Reads the stored input of a request. */
   readonly parse: (stored: unknown) => I
-  /** Two operators whatever the amount. */
+  /** Two operators for each of them, whatever the amount. */
   readonly always?: boolean
   /** Locks what it changes, and refuses what is not allowed. */
   readonly look: (tx: Transaction<DB>, input: I, context: Context, operatorId: bigint) => Promise<E>

@@ -25,7 +25,7 @@ export const perform = async <I extends { readonly reason: string }, E extends A
     const effect = await act.look(tx, input, context, caller.userId)
     if (effect.personId === caller.userId) throw new Refusal('notAllowed')
     if (await isWaiting(tx, act.name, effect.subject)) throw new Refusal('approvalWaiting')
-    if (act.always || needsApproval(effect.kind, effect.amount, limitsOf(context.config))) {
+    if (act.always || effect.needsTwo || needsApproval(effect.kind, effect.amount, limitsOf(context.config))) {
       const expiresAt = at.add({ hours: context.config.APPROVAL_HOURS })
       const id = await saveApproval(tx, {
         act: act.name,

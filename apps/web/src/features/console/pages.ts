@@ -307,6 +307,14 @@ export const pages: readonly ConsolePage[] = [
     isDetail: true,
     load: () => import('./campaigns/InvitePage.tsx'),
   },
+  {
+    path: 'music_rights',
+    group: 'content',
+    label: 'console.page.musicRights',
+    role: 'content',
+    words: 'consoleInbox',
+    load: () => import('./inbox/MusicRightsPage.tsx'),
+  },
 
   // People
   {
@@ -500,8 +508,51 @@ export const pages: readonly ConsolePage[] = [
     words: 'consoleMoney',
     load: () => import('./money/WithholdingPage.tsx'),
   },
+  {
+    path: 'registrations',
+    group: 'money',
+    label: 'console.page.registrations',
+    role: 'money',
+    words: 'consolePayee',
+    load: () => import('./money/RegistrationsPage.tsx'),
+  },
+  {
+    path: 'registrations/:vliveId',
+    group: 'money',
+    label: 'console.page.registration',
+    role: 'money',
+    words: 'consolePayee',
+    isDetail: true,
+    load: () => import('./money/RegistrationPage.tsx'),
+  },
+  {
+    path: 'payout_profiles/:vliveId',
+    group: 'money',
+    label: 'console.page.payoutProfile',
+    role: 'money',
+    words: 'consolePayee',
+    isDetail: true,
+    load: () => import('./money/PayoutProfilePage.tsx'),
+  },
 
   // Moderation
+  {
+    path: 'inquiries',
+    group: 'moderation',
+    label: 'console.page.inquiries',
+    role: 'moderation',
+    words: 'consoleInbox',
+    load: () => import('./inbox/InquiriesPage.tsx'),
+  },
+  {
+    path: 'inquiries/:inquiryNumber',
+    group: 'moderation',
+    label: 'console.page.inquiry',
+    role: 'moderation',
+    words: 'consoleInbox',
+    isDetail: true,
+    load: () => import('./inbox/InquiryPage.tsx'),
+  },
   {
     path: 'reports',
     group: 'moderation',

@@ -1,7 +1,9 @@
 import { approvals } from '@avalive/contract/approvals'
 import type { Output } from '@avalive/contract/call'
 import { consoleCalls } from '@avalive/contract/console'
+import { inquiries } from '@avalive/contract/inquiries'
 import { ledgerProofs } from '@avalive/contract/ledger-proofs'
+import { payoutVerifyResults } from '@avalive/contract/payouts/verify-results'
 import { penalties } from '@avalive/contract/penalties'
 import { privacyOperations } from '@avalive/contract/privacy-operations'
 import { reports } from '@avalive/contract/reports'
@@ -47,6 +49,14 @@ export const queues: readonly Queue[] = [
       ),
   },
   {
+    path: 'inquiries',
+    count: (signal) =>
+      countOf(
+        call(inquiries.listInquiries, { status: 'open' }, { signal }),
+        ({ rows }: Output<typeof inquiries.listInquiries>) => rows,
+      ),
+  },
+  {
     path: 'approvals',
     count: (signal) =>
       countOf(
@@ -69,6 +79,18 @@ export const queues: readonly Queue[] = [
         call(privacyOperations.listDataRequests, { attention: true }, { signal }),
         ({ rows }: Output<typeof privacyOperations.listDataRequests>) => rows,
       ),
+  },
+  {
+    path: 'registrations',
+    count: async (signal) => {
+      const flagged = (form: 'personal' | 'bank') =>
+        countOf(
+          call(payoutVerifyResults.listRegistrations, { form, flagged: true }, { signal }),
+          ({ rows }: Output<typeof payoutVerifyResults.listRegistrations>) => rows,
+        )
+      const [personal, bank] = await Promise.all([flagged('personal'), flagged('bank')])
+      return { count: personal.count + bank.count, hasMore: personal.hasMore || bank.hasMore }
+    },
   },
   {
     path: 'dead_letters',

@@ -9,6 +9,7 @@ import { useChange } from '../kit/change/use-change.ts'
 import { Listing } from '../kit/list/Listing.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { Screen } from '../kit/Screen.tsx'
+import { saveBytes } from '../kit/save-bytes.ts'
 import { controlLook } from '../kit/style.ts'
 import { useAmounts } from './amounts.ts'
 import { PayoutAct } from './PayoutAct.tsx'
@@ -102,17 +103,6 @@ const Acts = ({ transfer }: { transfer: Transfer }) => {
   )
 }
 
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
-
-const saveBytes = (name: string, bytes: Uint8Array<ArrayBuffer>): void => {
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
-
 const BatchActs = ({ batchId }: { batchId: string }) => {
   const t = useT()
   const refresh = useRefresh()
@@ -120,7 +110,7 @@ const BatchActs = ({ batchId }: { batchId: string }) => {
   const reload = () => refresh(...lists)
   const download = useChange(batches.downloadBatch, {
     onDone: ({ fileName, content }) => {
-      saveBytes(fileName, bytesOf(content))
+      saveBytes(fileName, content)
       void reload()
     },
     reload,

@@ -27,6 +27,7 @@ const actKeys: Readonly<Record<string, Extract<BrowserKey, `consoleMoney.act.${s
   'coins.offsetCoinDebt': 'consoleMoney.act.offsetDebt',
   'payouts.markBatchDone': 'consoleMoney.act.batchDone',
   'payouts.markTransferDone': 'consoleMoney.act.transferDone',
+  'payouts.savePayoutProfile': 'consoleMoney.act.profile',
   'payouts.markWisePayoutFunded': 'consoleMoney.act.wiseFunded',
 }
 

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router'
 import { useT } from '../../../lib/i18n.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { PlainLink } from '../../../ui/PlainLink.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
 import { formatTime } from '../kit/format.ts'
 import { Json } from '../kit/Json.tsx'
 import { Listing } from '../kit/list/Listing.tsx'
@@ -14,6 +15,8 @@ import type { Column, ListCall, RowOf } from '../kit/list/types.ts'
 import { useMay } from '../kit/operator.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Section } from '../kit/Section.tsx'
+import { PayoutProfile } from '../money/PayoutProfile.tsx'
+import { registrationPath } from '../money/payee-paths.ts'
 import { Balances } from './Balances.tsx'
 import { Registrations } from './Registrations.tsx'
 import { Reveal } from './Reveal.tsx'
@@ -204,7 +207,19 @@ const Payouts = ({ vliveId }: PartProps) => {
   const { text, time, number, code } = useColumns(consolePeople.listPersonPayouts)
   return (
     <>
-      <Registrations vliveId={vliveId} />
+      <Section title={t('console.page.payoutProfile')} lead={t('consolePayee.profile.lead')}>
+        <PayoutProfile vliveId={vliveId} />
+      </Section>
+      <Section
+        title={t('console.page.registrations')}
+        actions={
+          <TextLink standalone to={registrationPath(vliveId)}>
+            {t('consolePayee.open')}
+          </TextLink>
+        }
+      >
+        <Registrations vliveId={vliveId} />
+      </Section>
       <Listing
         call={consolePeople.listPersonPayouts}
         input={{ vliveId }}
@@ -277,7 +292,14 @@ const Inquiries = ({ vliveId }: PartProps) => {
       name={t('consolePeople.section.inquiries')}
       rowKey={byId}
       columns={[
-        text('consolePeople.column.number', ({ number }) => number),
+        {
+          ...text('consolePeople.column.number', ({ number }) => number),
+          cell: ({ number }) => (
+            <PlainLink to={`/console/inquiries/${number}`} className="text-accent underline">
+              {number}
+            </PlainLink>
+          ),
+        },
         time('consolePeople.column.at', ({ createdAt }) => createdAt),
         text('consolePeople.column.category', ({ category }) => category),
         text('consolePeople.column.status', ({ status }) => status),

@@ -105,7 +105,7 @@ const Effects = ({ effects }: { effects: readonly Effect[] }) => {
                 <span aria-hidden="true">→</span>{' '}
               </>
             )}
-            <ins className="font-medium no-underline">{after || t('console.change.nothing')}</ins>
+            <ins className="font-medium whitespace-pre-line no-underline">{after || t('console.change.nothing')}</ins>
           </dd>
         </div>
       ))}

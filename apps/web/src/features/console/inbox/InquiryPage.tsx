@@ -1,0 +1,124 @@
+import type { Output } from '@avalive/contract/call'
+import { inquiries } from '@avalive/contract/inquiries'
+import { localeNames, matchLocale } from '@avalive/i18n/locales'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { isUnknownId } from '../../../lib/api.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { callQuery } from '../../../lib/query.tsx'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { Facts } from '../kit/Facts.tsx'
+import { formatTime } from '../kit/format.ts'
+import { Screen } from '../kit/Screen.tsx'
+import { Section } from '../kit/Section.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
+import { Answers } from './Answers.tsx'
+import { InquiryActs } from './InquiryActs.tsx'
+import { InquiryBadge } from './InquiryBadge.tsx'
+import { operationPath } from './operation-path.ts'
+
+export type Inquiry = Output<typeof inquiries.getInquiry>['inquiry']
+
+/** One inquiry: what was written, the step that failed, and what operators answered. */
+const InquiryPage = () => {
+  const t = useT()
+  const { inquiryNumber = '' } = useParams()
+  const { data, error, refetch, isFetching } = useQuery({
+    ...callQuery(inquiries.getInquiry, { inquiryNumber }),
+    staleTime: 0,
+    meta: { failureShown: true },
+  })
+  const isUnknown = isUnknownId(error)
+  return (
+    <Screen
+      title={`${t('console.page.inquiry')} ${inquiryNumber}`}
+      back={{ to: '/console/inquiries', label: t('console.page.inquiries') }}
+      subject={`inquiry:${inquiryNumber}`}
+      badges={data && <InquiryBadge status={data.inquiry.status} />}
+      actions={data && <InquiryActs inquiry={data.inquiry} />}
+    >
+      {data ? (
+        <Case inquiry={data.inquiry} />
+      ) : error ? (
+        <LoadFailed
+          small
+          title={t(isUnknown ? 'console.lost.title' : 'console.failed.title')}
+          text={t(isUnknown ? 'console.lost.text' : 'console.failed.text')}
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : (
+        <Loading label={t('common.loading')}>
+          <Skeleton shape="block" width="100%" height="12rem" />
+        </Loading>
+      )}
+    </Screen>
+  )
+}
+
+const Case = ({ inquiry }: { inquiry: Inquiry }) => {
+  const t = useT()
+  const { vliveId, operation, locale } = inquiry
+  const language = matchLocale([locale])
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t('consoleInbox.category'), value: t(`inquiry.category.${inquiry.category}`) },
+          {
+            label: t('consoleInbox.member'),
+            value:
+              vliveId === null ? (
+                t('consoleInbox.visitor')
+              ) : (
+                <TextLink to={`/console/people/${vliveId}`}>{vliveId}</TextLink>
+              ),
+          },
+          { label: t('consoleInbox.email'), value: inquiry.email },
+          { label: t('console.field.at'), value: formatTime(inquiry.createdAt) },
+          { label: t('consoleInbox.language'), value: language ? localeNames[language] : locale },
+          { label: t('consoleInbox.client'), value: `${inquiry.clientType} · ${inquiry.region}` },
+          ...(operation === null ? [] : [{ label: t('consoleInbox.operation'), value: <code>{operation}</code> }]),
+          ...(operation === null || inquiry.reference === null
+            ? []
+            : [
+                {
+                  label: t('consoleInbox.reference'),
+                  value: <Reference operation={operation} reference={inquiry.reference} />,
+                },
+              ]),
+        ]}
+      />
+      <Section title={t('consoleInbox.message')}>
+        <p
+          lang={locale}
+          className="max-w-prose rounded-md border border-line bg-surface px-4 py-3 whitespace-pre-wrap wrap-anywhere"
+        >
+          {inquiry.text}
+        </p>
+      </Section>
+      <Answers answers={inquiry.answers} locale={locale} />
+      {inquiry.status === 'closed' ? (
+        <p className="mt-6 text-sm text-soft">{t('consoleInbox.answer.reopenFirst')}</p>
+      ) : (
+        <AnswerForm inquiry={inquiry} />
+      )}
+    </>
+  )
+}
+
+const Reference = ({ operation, reference }: { operation: string; reference: string }) => {
+  const t = useT()
+  const path = operationPath(operation, reference)
+  if (path !== null) return <TextLink to={path}>{reference}</TextLink>
+  return (
+    <>
+      <code>{reference}</code>
+      <span className="block text-soft text-xs">{t('consoleInbox.operation.log')}</span>
+    </>
+  )
+}
+
+export default InquiryPage
