@@ -38,6 +38,8 @@ const check = z.object({
   failure: z.nullable(z.string()),
 })
 
+const side = z.nullable(z.object({ unit: z.string(), amount: z.int() }))
+
 const proof = {
   proofId: z.string(),
   firstDay: z.string(),
@@ -47,7 +49,10 @@ const proof = {
   /** Coins, payments or payouts: here, and in the other books. */
   expected: z.int(),
   found: z.int(),
-  differences: z.array(z.object({ id: z.string(), what: z.string() })),
+  /** What was compared: a currency’s smallest unit, `coins` or `points`. */
+  amounts: z.array(z.object({ unit: z.string(), recorded: z.int(), found: z.int(), difference: z.int() })),
+  /** The first of them. The sides are null where a book doesn’t have it, or for days before amounts were compared. */
+  differences: z.array(z.object({ id: z.string(), what: z.string(), recorded: side, found: side })),
   checkedAt: answeredInstant,
   /** Payouts were stopped because of it. */
   stop: z.nullable(

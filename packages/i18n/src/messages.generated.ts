@@ -1241,7 +1241,6 @@ export interface MessageParams {
   'consoleMoney.giftCodes.final': Record<never, never>
   'consoleMoney.giftCodes.lead': Record<never, never>
   'consoleMoney.held': Record<never, never>
-  'consoleMoney.here': Record<never, never>
   'consoleMoney.ledger.lead': Record<never, never>
   'consoleMoney.livePoints': Record<never, never>
   'consoleMoney.month': Record<never, never>
@@ -1303,12 +1302,27 @@ export interface MessageParams {
   'consoleMoney.price': Record<never, never>
   'consoleMoney.product': Record<never, never>
   'consoleMoney.proof.agrees': Record<never, never>
+  'consoleMoney.proof.amounts': Record<never, never>
+  'consoleMoney.proof.difference': Record<never, never>
   'consoleMoney.proof.differs': Record<never, never>
+  'consoleMoney.proof.found': Record<never, never>
+  'consoleMoney.proof.noAmounts': Record<never, never>
+  'consoleMoney.proof.noAnswer': Record<never, never>
+  'consoleMoney.proof.of.bank': Record<never, never>
+  'consoleMoney.proof.of.giftCodes': Record<never, never>
   'consoleMoney.proof.of.ledger': Record<never, never>
   'consoleMoney.proof.of.payoneer': Record<never, never>
   'consoleMoney.proof.of.stripe': Record<never, never>
   'consoleMoney.proof.of.wise': Record<never, never>
+  'consoleMoney.proof.recorded': Record<never, never>
+  'consoleMoney.proof.unit': Record<never, never>
+  'consoleMoney.proof.unit.coins': Record<never, never>
+  'consoleMoney.proof.unit.points': Record<never, never>
   'consoleMoney.proof.unknown': Record<never, never>
+  'consoleMoney.proof.what.notHere': Record<never, never>
+  'consoleMoney.proof.what.notThere': Record<never, never>
+  'consoleMoney.proof.what.otherAmount': Record<never, never>
+  'consoleMoney.proof.what.otherState': Record<never, never>
   'consoleMoney.proofs': Record<never, never>
   'consoleMoney.proofs.lead': Record<never, never>
   'consoleMoney.purchase.awaitingPayment': Record<never, never>
@@ -1367,7 +1381,6 @@ export interface MessageParams {
   'consoleMoney.tax.none': Record<never, never>
   'consoleMoney.tax.removeTitle': Record<never, never>
   'consoleMoney.tax.removeUndo': Record<never, never>
-  'consoleMoney.there': Record<never, never>
   'consoleMoney.transfer.cancelled': Record<never, never>
   'consoleMoney.transfer.done': Record<never, never>
   'consoleMoney.transfer.exported': Record<never, never>

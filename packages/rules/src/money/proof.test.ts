@@ -1,47 +1,83 @@
 import { describe, expect, it } from 'vitest'
-import { compareMoney, type Money } from './proof.ts'
+import { amountsOf, differencesOf, type Money, type Pair, pairPayments, type Sum } from './proof.ts'
 
 const money = (paymentId: string, amount = 1500n, currency = 'JPY'): Money => ({ paymentId, amount, currency })
 const byId = (...all: Money[]) => new Map(all.map((one) => [one.paymentId, one]))
+const sum = (amount: bigint, unit = 'JPY'): Sum => ({ unit, amount })
 
 describe('the payments of a day', () => {
+  const one = money('a')
   it.each([
-    ['agree if both sides have them', [money('a')], [money('a')], byId(money('a')), byId(money('a')), []],
-    ['agree if one was recorded after midnight', [], [money('a')], byId(money('a')), byId(money('a')), []],
-    [
-      'differ if the provider has one that is not paid here',
-      [],
-      [money('a')],
-      byId(),
-      byId(money('a')),
-      [['a', 'notHere']],
-    ],
-    [
-      'differ if one that is paid here was never collected',
-      [money('a')],
-      [],
-      byId(money('a')),
-      byId(),
-      [['a', 'notThere']],
-    ],
+    ['agree if both sides have them', [one], [one], [one], [one], [], [], ['JPY 1500 1500']],
+    ['agree if one was recorded after midnight', [], [one], [one], [one], [], [], ['JPY 1500 1500']],
+    ['count one that was collected yesterday only there', [one], [], [one], [one], [], [], []],
+    ['agree if the provider has one only when it is asked', [one], [], [one], [], [one], [], ['JPY 1500 1500']],
+    ['differ if the provider has one that is not paid here', [], [one], [], [one], [], ['a notHere'], ['JPY 0 1500']],
+    ['differ if one was never collected', [one], [], [one], [], [], ['a notThere'], ['JPY 1500 0']],
     [
       'differ in the amount once',
-      [money('a')],
+      [one],
       [money('a', 1n)],
-      byId(money('a')),
-      byId(money('a', 1n)),
-      [['a', 'otherAmount']],
+      [one],
+      [money('a', 1n)],
+      [],
+      ['a otherAmount'],
+      ['JPY 1500 1'],
+    ],
+    [
+      'differ in the amount of one that was collected yesterday',
+      [one],
+      [],
+      [one],
+      [money('a', 1n)],
+      [],
+      ['a otherAmount'],
+      ['JPY 1500 1'],
     ],
     [
       'differ in the currency',
-      [money('a')],
+      [one],
       [],
-      byId(money('a')),
-      byId(money('a', 1500n, 'KRW')),
-      [['a', 'otherAmount']],
+      [one],
+      [money('a', 1500n, 'KRW')],
+      [],
+      ['a otherAmount'],
+      ['JPY 1500 0', 'KRW 0 1500'],
     ],
-  ] as const)('%s', (_, paidToday, collectedToday, paid, collected, differences) => {
-    const found = compareMoney({ paidToday, collectedToday, paid, collected })
-    expect(found.map(({ id, what }) => [id, what])).toEqual(differences)
+  ] as const)('%s', (_, paidToday, collectedToday, paid, collected, late, differences, amounts) => {
+    const pairs = pairPayments({
+      paidToday,
+      collectedToday,
+      paid: byId(...paid),
+      collected: byId(...collected),
+      late: byId(...late),
+    })
+    expect(differencesOf(pairs).map(({ id, what }) => `${id} ${what}`)).toEqual(differences)
+    expect(amountsOf(pairs).map(({ unit, recorded, found }) => `${unit} ${recorded} ${found}`)).toEqual(amounts)
   })
+})
+
+it('totals each unit by itself, and names a payout that the provider has not paid', () => {
+  const pairs: Pair[] = [
+    { id: 'a', recorded: sum(100n), found: sum(100n) },
+    { id: 'b', recorded: sum(50n), found: sum(40n) },
+    { id: 'c', recorded: sum(7n, 'USD'), found: null, isUnpaid: true },
+  ]
+  expect(amountsOf(pairs)).toEqual([
+    { unit: 'JPY', recorded: 150n, found: 140n },
+    { unit: 'USD', recorded: 7n, found: 0n },
+  ])
+  expect(differencesOf(pairs)).toEqual([
+    { id: 'b', what: 'otherAmount', recorded: sum(50n), found: sum(40n) },
+    { id: 'c', what: 'otherState', recorded: sum(7n, 'USD'), found: null },
+  ])
+})
+
+it('finds two differences that cancel each other out', () => {
+  const pairs: Pair[] = [
+    { id: 'a', recorded: sum(1n), found: sum(2n) },
+    { id: 'b', recorded: sum(2n), found: sum(1n) },
+  ]
+  expect(amountsOf(pairs)).toEqual([{ unit: 'JPY', recorded: 3n, found: 3n }])
+  expect(differencesOf(pairs)).toHaveLength(2)
 })

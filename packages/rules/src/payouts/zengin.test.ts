@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { exportedAccount, type LineEnd, type ZenginRecord, ZenginWriter } from './zengin.ts'
+import { exportedAccount, fileTotal, type LineEnd, type ZenginRecord, ZenginWriter } from './zengin.ts'
 
 const consignor = {
   code: '12345678',
@@ -72,6 +72,11 @@ describe('a Zengin file', () => {
     const file = fileOf(records, lineEnd)
     expect(file.toString('hex')).toBe(golden(name).toString('hex'))
     expect(file.length).toBe((records.length + 3) * (lineEnd === 'crlf' ? 122 : 120))
+    expect(fileTotal(file)).toBe(records.reduce((sum, { amount }) => sum + amount, 0n))
+  })
+
+  it('without a trailer has no total', () => {
+    expect(() => fileTotal(golden('two').subarray(0, 240))).toThrow('no trailer')
   })
 
   // shows payouts-41

@@ -135,3 +135,12 @@ export const exportedAccount = ({ bank_code, branch_code, account_number }: Bank
   if (!converted) throw new RangeError('a postal symbol and number that do not convert')
   return converted
 }
+
+/** The total in yen that a file tells the bank, from its trailer. */
+export const fileTotal = (bytes: Uint8Array): bigint => {
+  // Digits are the same in every single-byte encoding.
+  const records = new TextDecoder('latin1').decode(bytes).replaceAll('\r\n', '')
+  const [, total] = /^8\d{6}(\d{12})/.exec(records.slice(-2 * RECORD_BYTES, -RECORD_BYTES)) ?? []
+  if (total === undefined) throw new Error('the file has no trailer')
+  return BigInt(total)
+}

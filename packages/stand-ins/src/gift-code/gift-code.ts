@@ -57,10 +57,14 @@ const orderIn = ({ input }: GiftCodeCall): { brand: string; faceValue: number } 
   return { brand, faceValue: faceValue as number }
 }
 
-const shown = ({ settings }: GiftCodeCall['work'], { id, status, secret }: GiftCode) => ({
+const shown = ({ settings }: GiftCodeCall['work'], { id, status, secret, faceValue }: GiftCode) => ({
   reference: id,
   status,
-  ...(status === 'issued' && { url: `${settings.publicUrl}${giftCodesPath}/${secret}` }),
+  ...(status === 'issued' && {
+    url: `${settings.publicUrl}${giftCodesPath}/${secret}`,
+    faceValue,
+    currency: 'JPY',
+  }),
 })
 
 const fresh = (work: GiftCodeCall['work'], reference: string, order: { brand: string; faceValue: number }) => ({

@@ -22,13 +22,7 @@ const proveAt = async (app: CoinsApp, at: string) => {
 }
 const listed = async (app: CoinsApp, by: Member) =>
   (await app.call(ledgerProofs.listMoneyProofs, {}, by)).payload.rows.map(
-    ({ day, subject, status, expected, found }) => ({
-      day,
-      subject,
-      status,
-      expected,
-      found,
-    }),
+    ({ day, subject, status, expected, found, amounts }) => ({ day, subject, status, expected, found, amounts }),
   )
 
 describe('the daily proof', () => {
@@ -43,10 +37,30 @@ describe('the daily proof', () => {
     await proveAt(app, '2027-01-11T03:00:00')
     expect(await listed(app, operator)).toEqual(
       expect.arrayContaining([
-        { day: '2027-01-10', subject: 'ledger', status: 'agrees', expected: 1000, found: 1000 },
-        { day: '2027-01-10', subject: 'stripe', status: 'agrees', expected: 1, found: 1 },
-        { day: '2027-01-10', subject: 'payoneer', status: 'agrees', expected: 0, found: 0 },
-        { day: '2027-01-10', subject: 'wise', status: 'agrees', expected: 0, found: 0 },
+        {
+          day: '2027-01-10',
+          subject: 'ledger',
+          status: 'agrees',
+          expected: 1000,
+          found: 1000,
+          amounts: [{ unit: 'coins', recorded: 1000, found: 1000, difference: 0 }],
+        },
+        {
+          day: '2027-01-10',
+          subject: 'stripe',
+          status: 'agrees',
+          expected: 1,
+          found: 1,
+          amounts: [{ unit: 'JPY', recorded: 1500, found: 1500, difference: 0 }],
+        },
+        ...(['payoneer', 'wise', 'giftCodes', 'bank'] as const).map((subject) => ({
+          day: '2027-01-10',
+          subject,
+          status: 'agrees',
+          expected: 0,
+          found: 0,
+          amounts: [],
+        })),
       ]),
     )
     expect(await arePayoutsStopped(app.context.db)).toBe(false)
@@ -58,7 +72,19 @@ describe('the daily proof', () => {
     expect(await arePayoutsStopped(app.context.db)).toBe(true)
     const { stops } = (await app.call(ledgerProofs.listPayoutStops, {}, operator)).payload
     expect(stops).toMatchObject([
-      { day: '2027-01-11', subject: 'stripe', differences: [{ id: other.paymentId, what: 'otherAmount' }] },
+      {
+        day: '2027-01-11',
+        subject: 'stripe',
+        amounts: [{ unit: 'JPY', recorded: 1400, found: 1500, difference: 100 }],
+        differences: [
+          {
+            id: other.paymentId,
+            what: 'otherAmount',
+            recorded: { unit: 'JPY', amount: 1400 },
+            found: { unit: 'JPY', amount: 1500 },
+          },
+        ],
+      },
     ])
     expect((await app.context.metrics.payoutStops.get()).values[0]?.value).toBe(1)
     expect(app.takeSecurityEvents().map(({ event }) => event)).toContain('payoutsStopped')

@@ -24,6 +24,20 @@ const stopOf = (row: Row) =>
         version: row.stopVersion ?? 0,
       }
 
+interface StoredAmount {
+  readonly unit: string
+  readonly recorded: number
+  readonly found: number
+}
+
+/** Proofs of before amounts were compared have no sides. */
+interface StoredDifference {
+  readonly id: string
+  readonly what: string
+  readonly recorded?: { unit: string; amount: number } | null
+  readonly found?: { unit: string; amount: number } | null
+}
+
 const shown = (row: Row) => ({
   proofId: String(row.id),
   firstDay: row.firstDay.toString(),
@@ -32,7 +46,18 @@ const shown = (row: Row) => ({
   status: row.status,
   expected: Number(row.expected),
   found: Number(row.found),
-  differences: row.differences as { id: string; what: string }[],
+  amounts: (row.amounts as StoredAmount[]).map(({ unit, recorded, found }) => ({
+    unit,
+    recorded,
+    found,
+    difference: found - recorded,
+  })),
+  differences: (row.differences as StoredDifference[]).map(({ id, what, recorded = null, found = null }) => ({
+    id,
+    what,
+    recorded,
+    found,
+  })),
   checkedAt: row.checkedAt,
   stop: stopOf(row),
 })

@@ -1,4 +1,4 @@
-import type { Difference, Money, ProofStatus, ProofSubject } from '@avalive/rules/money/proof'
+import type { ComparedAmount, Difference, Money, ProofStatus, ProofSubject } from '@avalive/rules/money/proof'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
@@ -54,7 +54,7 @@ export const payoneerSentIn = (db: Database, program: string, { from, until }: P
     .where('program', '=', program)
     .where('transferredAt', '>=', from)
     .where('transferredAt', '<', until)
-    .select('id')
+    .select(['id', 'cents'])
     .execute()
 
 export const wiseSentIn = (db: Database, { from, until }: Period) =>
@@ -64,9 +64,42 @@ export const wiseSentIn = (db: Database, { from, until }: Period) =>
     .where('transferId', 'is not', null)
     .where('transferredAt', '>=', from)
     .where('transferredAt', '<', until)
-    .select(['id', 'transferId'])
+    .select(['id', 'transferId', 'cents'])
     .$narrowType<{ transferId: string }>()
     .execute()
+
+export const giftCodesIssuedIn = (db: Database, { from, until }: Period) =>
+  db
+    .selectFrom('giftCardIssues')
+    .where('status', '=', 'issued')
+    .where('issuedAt', '>=', from)
+    .where('issuedAt', '<', until)
+    .select(['id', 'faceValue'])
+    .execute()
+
+/** Payouts that were requested or written, with their points and the key of the transfer that took them. */
+export const pointsTaken = async (db: Database, { from, until }: Period) => {
+  const { rows } = await sql<{ key: string; points: bigint; taken: bigint | null }>`
+    select p.key, p.points, (
+      select -sum(l.amount)::bigint from ledger_transfers t
+      join ledger_postings l on l.transfer_id = t.id
+      join ledger_accounts a on a.id = l.account_id and a.owner_id = p.user_id
+      where t.idempotency_key = p.key) as taken
+    from (
+      select 'payoneer:' || id as key, user_id, points from payoneer_payouts
+        where requested_at >= ${from}::timestamptz and requested_at < ${until}::timestamptz
+      union all
+      select 'wisePayout:' || id, user_id, points from wise_payouts
+        where requested_at >= ${from}::timestamptz and requested_at < ${until}::timestamptz
+      union all
+      select 'giftCard:' || id, user_id, points from gift_card_issues
+        where requested_at >= ${from}::timestamptz and requested_at < ${until}::timestamptz
+      union all
+      select 'bankTransfer:' || id, user_id, points from bank_transfers
+        where written_at >= ${from}::timestamptz and written_at < ${until}::timestamptz
+    ) p`.execute(db)
+  return rows
+}
 
 export interface Proof {
   readonly firstDay: Temporal.PlainDate
@@ -75,16 +108,21 @@ export interface Proof {
   readonly status: ProofStatus
   readonly expected: bigint
   readonly found: bigint
+  readonly amounts: readonly ComparedAmount[]
   readonly differences: readonly Difference[]
   readonly checkedAt: Temporal.Instant
   readonly nextCheckAt: Temporal.Instant | null
 }
 
+/** Amounts are far below the numbers that JSON has exactly. */
+const withNumbers = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? Number(part) : part))
+
 export const saveProof = async (
   tx: Transaction<DB>,
-  { firstDay, day, differences, ...proof }: Proof,
+  { firstDay, day, amounts, differences, ...proof }: Proof,
 ): Promise<bigint> => {
-  const values = { ...proof, differences: JSON.stringify(differences) }
+  const values = { ...proof, amounts: withNumbers(amounts), differences: withNumbers(differences) }
   const { id } = await tx
     .insertInto('moneyProofs')
     .values({ firstDay: firstDay.toString(), day: day.toString(), ...values })
@@ -119,6 +157,7 @@ const proofs = (db: Database) =>
       'p.status',
       'p.expected',
       'p.found',
+      'p.amounts',
       'p.differences',
       'p.checkedAt',
     ])

@@ -1,20 +1,33 @@
-import { compareMoney, type Difference, type Money, type ProofSubject, proofSubjects } from '@avalive/rules/money/proof'
+import {
+  amountsOf,
+  differencesOf,
+  type Money,
+  type Pair,
+  type ProofSubject,
+  pairPayments,
+  proofSubjects,
+  type Sum,
+} from '@avalive/rules/money/proof'
 import { dateInJapan, startOfDay } from '@avalive/rules/time/jst'
 import type { Context } from '../../platform/context.ts'
 import type { DueTask } from '../../platform/due.ts'
 import type { SetBack } from '../../platform/feature.ts'
 import { nowhere } from '../../platform/security-log.ts'
 import { Watermark } from '../../platform/watermark.ts'
+import { GiftCodeUnknown } from '../../providers/gift-code/port.ts'
 import { PaymentMissing, PaymentUnknown } from '../../providers/payment/port.ts'
 import { PayoneerUnknown } from '../../providers/payoneer/port.ts'
 import { WiseRefused, WiseUnknown } from '../../providers/wise/port.ts'
+import { exportedBatches } from '../payouts/exported-batches.ts'
 import { countStops, stopPayouts } from '../payouts/payout-stop.ts'
 import {
+  giftCodesIssuedIn,
   hasSold,
   type Period,
   paidBy,
   paidIn,
   payoneerSentIn,
+  pointsTaken,
   proofsToRepeat,
   saveProof,
   soldCoins,
@@ -35,13 +48,29 @@ const KEPT_DIFFERENCES = 100
 interface Comparison {
   readonly expected: bigint
   readonly found: bigint
-  readonly differences: readonly Difference[]
+  readonly pairs: readonly Pair[]
 }
 
+const usd = (cents: bigint): Sum => ({ unit: 'USD', amount: cents })
+const jpy = (amount: bigint): Sum => ({ unit: 'JPY', amount })
+const points = (amount: bigint): Sum => ({ unit: 'points', amount })
+
+/** The ledger itself: coins of purchases, and points of payouts. */
 const proveLedger = async ({ db }: Context, period: Period): Promise<Comparison> => {
   const { purchases, ledger } = await soldCoins(db, period)
-  const differences = purchases === ledger ? [] : [{ id: 'coinSale', what: 'otherAmount' } as const]
-  return { expected: purchases, found: ledger, differences }
+  const coins: Pair = {
+    id: 'coinSale',
+    recorded: { unit: 'coins', amount: ledger },
+    found: { unit: 'coins', amount: purchases },
+  }
+  const taken = (await pointsTaken(db, period)).map(
+    (payout): Pair => ({
+      id: payout.key,
+      recorded: payout.taken === null ? null : points(payout.taken),
+      found: points(payout.points),
+    }),
+  )
+  return { expected: ledger, found: purchases, pairs: [coins, ...taken] }
 }
 
 const byPayment = (all: readonly Money[]) => new Map(all.map((money) => [money.paymentId, money]))
@@ -49,19 +78,19 @@ const byPayment = (all: readonly Money[]) => new Map(all.map((money) => [money.p
 /** Payments that the provider does not list for these days, asked for one by one. */
 const lookedUp = async ({ payments }: Context, missing: readonly Money[]): Promise<Money[]> => {
   const found: Money[] = []
-  for (const money of missing) {
-    const payment = await payments.findPayment(money.paymentId).catch((error: unknown) => {
+  for (const { paymentId } of missing) {
+    const payment = await payments.findPayment(paymentId).catch((error: unknown) => {
       if (error instanceof PaymentMissing) return null
       throw error
     })
-    if (payment?.state === 'succeeded') found.push(money)
+    if (payment?.state === 'succeeded') found.push({ paymentId, ...payment.collected })
   }
   return found
 }
 
 const proveStripe = async (context: Context, { from, until }: Period): Promise<Comparison> => {
   const { db, payments } = context
-  if (!(await hasSold(db))) return { expected: 0n, found: 0n, differences: [] }
+  if (!(await hasSold(db))) return { expected: 0n, found: 0n, pairs: [] }
   const listed = await payments.listCollected(from.subtract(SLACK), until.add(SLACK))
   const isToday = ({ at }: { at: Temporal.Instant }) =>
     Temporal.Instant.compare(at, from) >= 0 && Temporal.Instant.compare(at, until) < 0
@@ -78,55 +107,102 @@ const proveStripe = async (context: Context, { from, until }: Period): Promise<C
       collectedToday.map(({ paymentId }) => paymentId),
     ),
   )
-  const differences = compareMoney({
-    paidToday,
-    collectedToday,
-    paid,
-    collected: new Map([...collected, ...byPayment(late)]),
-  })
-  return { expected: BigInt(paidToday.length), found: BigInt(collectedToday.length), differences }
+  const pairs = pairPayments({ paidToday, collectedToday, paid, collected, late: byPayment(late) })
+  return { expected: BigInt(paidToday.length), found: BigInt(collectedToday.length), pairs }
 }
 
-/** Asks about each payout, a few at a time, and counts those that the provider has paid, too. */
+interface Answered {
+  /** Null if the provider has never seen it. */
+  readonly found: Sum | null
+  readonly isPaid: boolean
+}
+
+/** Asks about each payout, a few at a time. */
 const proveEach = async <T extends { readonly id: string }>(
   payouts: readonly T[],
-  agrees: (payout: T) => Promise<boolean>,
+  recordedOf: (payout: T) => Sum,
+  ask: (payout: T) => Promise<Answered>,
 ): Promise<Comparison> => {
-  const differences: Difference[] = []
+  const pairs: Pair[] = []
   for (let first = 0; first < payouts.length; first += AT_ONCE) {
     const some = payouts.slice(first, first + AT_ONCE)
-    const answers = await Promise.all(some.map(agrees))
-    differences.push(...some.flatMap(({ id }, place) => (answers[place] ? [] : [{ id, what: 'otherState' } as const])))
+    const asked = await Promise.all(
+      some.map(async (payout): Promise<Pair> => {
+        const { found, isPaid } = await ask(payout)
+        const recorded = recordedOf(payout)
+        return { id: payout.id, recorded, found: isPaid ? found : null, isUnpaid: found !== null && !isPaid }
+      }),
+    )
+    pairs.push(...asked)
   }
-  const expected = BigInt(payouts.length)
-  return { expected, found: expected - BigInt(differences.length), differences }
+  const found = pairs.filter((pair) => pair.found !== null).length
+  return { expected: BigInt(pairs.length), found: BigInt(found), pairs }
 }
+
+const centsOf = ({ cents }: { readonly cents: bigint }): Sum => usd(cents)
 
 /** A payout that came back meanwhile was paid, and is recorded when it is next asked about. */
 const provePayoneer = async ({ db, payoneer }: Context, period: Period): Promise<Comparison> =>
-  proveEach(await payoneerSentIn(db, payoneer.program, period), async ({ id }) => {
-    const news = await payoneer.findPayout(id)
-    return news === 'transferred' || news === 'cancelled'
+  proveEach(await payoneerSentIn(db, payoneer.program, period), centsOf, async ({ id }) => {
+    const paid = await payoneer.findPaid(id)
+    if (!paid) return { found: null, isPaid: false }
+    return {
+      found: { unit: paid.currency, amount: paid.cents },
+      isPaid: paid.news === 'transferred' || paid.news === 'cancelled',
+    }
   })
 
 const proveWise = async ({ db, wise }: Context, period: Period): Promise<Comparison> =>
-  proveEach(await wiseSentIn(db, period), async ({ transferId }) => {
-    const { state } = await wise.find(transferId)
-    return state === 'sent' || state === 'bounced' || state === 'refunded'
+  proveEach(await wiseSentIn(db, period), centsOf, async ({ transferId }) => {
+    const { state, source } = await wise.find(transferId)
+    if (!source) throw new WiseUnknown('Wise does not say how much a transfer is')
+    return {
+      found: { unit: source.currency, amount: source.cents },
+      isPaid: state === 'sent' || state === 'bounced' || state === 'refunded',
+    }
   })
+
+const proveGiftCodes = async ({ db, giftCodes }: Context, period: Period): Promise<Comparison> =>
+  proveEach(
+    await giftCodesIssuedIn(db, period),
+    ({ faceValue }) => jpy(BigInt(faceValue)),
+    async ({ id }) => {
+      const outcome = await giftCodes.find(id)
+      if (outcome?.state !== 'issued') return { found: outcome && jpy(0n), isPaid: false }
+      if (outcome.faceValue === null) throw new GiftCodeUnknown('the provider does not say what a code is worth')
+      return { found: jpy(BigInt(outcome.faceValue)), isPaid: true }
+    },
+  )
+
+/** The files that went to the bank, against the points that the ledger took for their transfers, less tax. */
+const proveBank = async (context: Context, period: Period): Promise<Comparison> => {
+  const batches = await exportedBatches(context, period)
+  const pairs = batches.map(
+    ({ batchId, ledgerYen, fileYen }): Pair => ({
+      id: `payoutBatch:${batchId}`,
+      recorded: jpy(ledgerYen),
+      found: fileYen === null ? null : jpy(fileYen),
+      isUnpaid: fileYen === null,
+    }),
+  )
+  return { expected: BigInt(pairs.length), found: BigInt(pairs.filter(({ found }) => found !== null).length), pairs }
+}
 
 const proofs: Record<ProofSubject, (context: Context, period: Period) => Promise<Comparison>> = {
   ledger: proveLedger,
   stripe: proveStripe,
   payoneer: provePayoneer,
   wise: proveWise,
+  giftCodes: proveGiftCodes,
+  bank: proveBank,
 }
 
 const isUnanswered = (error: unknown): boolean =>
   error instanceof PaymentUnknown ||
   error instanceof PayoneerUnknown ||
   error instanceof WiseUnknown ||
-  error instanceof WiseRefused
+  error instanceof WiseRefused ||
+  error instanceof GiftCodeUnknown
 
 interface Days {
   readonly firstDay: Temporal.PlainDate
@@ -143,7 +219,9 @@ const prove = async (context: Context, { firstDay, day }: Days, subject: ProofSu
     return null
   })
   const checkedAt = clock.now()
-  const status = found === null ? 'unknown' : found.differences.length === 0 ? 'agrees' : 'differs'
+  const differences = differencesOf(found?.pairs ?? [])
+  const amounts = amountsOf(found?.pairs ?? [])
+  const status = found === null ? 'unknown' : differences.length === 0 ? 'agrees' : 'differs'
   const stopped = await db.transaction().execute(async (tx) => {
     const id = await saveProof(tx, {
       firstDay,
@@ -152,7 +230,8 @@ const prove = async (context: Context, { firstDay, day }: Days, subject: ProofSu
       status,
       expected: found?.expected ?? 0n,
       found: found?.found ?? 0n,
-      differences: found?.differences.slice(0, KEPT_DIFFERENCES) ?? [],
+      amounts,
+      differences: differences.slice(0, KEPT_DIFFERENCES),
       checkedAt,
       nextCheckAt: status === 'unknown' ? checkedAt.add(RETRY) : null,
     })
@@ -160,7 +239,10 @@ const prove = async (context: Context, { firstDay, day }: Days, subject: ProofSu
   })
   if (!stopped) return
   securityLog.write('payoutsStopped', nowhere, { subject, day: day.toString() })
-  log.error({ subject, day: day.toString() }, 'the books of a day differ, so payouts are stopped')
+  log.error(
+    { subject, day: day.toString(), differences: differences.length },
+    'the books of a day differ, so payouts are stopped',
+  )
 }
 
 /** Proves each day some hours after its end, several at once after a standstill. Asks again where nobody answered. */

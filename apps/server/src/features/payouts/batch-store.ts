@@ -79,6 +79,24 @@ export const batchesToExport = (db: Database): Promise<FoundBatch[]> =>
     .orderBy('number')
     .execute()
 
+export const batchesExportedIn = (
+  db: Database,
+  { from, until }: { readonly from: Temporal.Instant; readonly until: Temporal.Instant },
+): Promise<FoundBatch[]> =>
+  batches(db).where('exportedAt', '>=', from).where('exportedAt', '<', until).orderBy('id').execute()
+
+/** The transfers of a batch with the points that the ledger took for each; 0 where it took none. */
+export const takenForBatch = async (db: Database, batchId: bigint) => {
+  const { rows } = await sql<{ id: string; figures: Sealed; points: bigint }>`
+    select b.id, b.figures, coalesce((
+      select -sum(p.amount)::bigint from ledger_transfers t
+      join ledger_postings p on p.transfer_id = t.id
+      join ledger_accounts a on a.id = p.account_id and a.owner_id = b.user_id
+      where t.idempotency_key = 'bankTransfer:' || b.id), 0) as points
+    from bank_transfers b where b.batch_id = ${batchId}`.execute(db)
+  return rows
+}
+
 /** Fixes the date and the bytes of a batch's file, and marks its transfers as exported. */
 export const saveExport = async (
   tx: Transaction<DB>,

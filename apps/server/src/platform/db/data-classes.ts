@@ -785,6 +785,7 @@ export const columnClasses = {
     expected: 'money',
     found: 'money',
     differences: 'money',
+    amounts: 'money',
     checkedAt: 'money',
     nextCheckAt: 'money',
   },

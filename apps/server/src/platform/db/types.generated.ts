@@ -788,6 +788,7 @@ export interface DB {
     differences: ColumnType<unknown, string | undefined, string>
     checkedAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     nextCheckAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    amounts: ColumnType<unknown, string | undefined, string>
   }
   musicRightsEntries: {
     requestId: ColumnType<bigint, bigint | number, bigint | number>

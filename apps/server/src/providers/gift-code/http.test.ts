@@ -35,6 +35,7 @@ describe('the stand-in', () => {
     expect(outcomes[0]).toMatchObject({
       state: 'issued',
       url: expect.stringContaining(`${origin}/sandbox/gift_codes/`),
+      faceValue: 2500,
     })
     expect(await codes()).toBe(before + 1)
     expect(await giftCodes.find(reference)).toEqual(outcomes[0])
@@ -156,10 +157,10 @@ describe('an answer', () => {
   const issued = (url: unknown, changes = {}) => ({ reference, status: 'issued', url, ...changes })
 
   it('with an https address is a code', async () => {
-    expect(await ask(201, issued('https://codes.example/a'))).toEqual({
-      state: 'issued',
-      url: 'https://codes.example/a',
-    })
+    const code = { state: 'issued', url: 'https://codes.example/a' }
+    expect(await ask(201, issued('https://codes.example/a'))).toEqual({ ...code, faceValue: null })
+    const worth = { faceValue: 2500, currency: 'JPY' }
+    expect(await ask(201, issued('https://codes.example/a', worth))).toEqual({ ...code, faceValue: 2500 })
   })
 
   it('that is pending is pending', async () => {

@@ -17,6 +17,8 @@ const answer = z.object({
   reference: z.string(),
   status: z.enum(['issued', 'pending', 'refused']),
   url: z.string().max(MAX_URL).optional(),
+  faceValue: z.int().positive().optional(),
+  currency: z.literal('JPY').optional(),
 })
 
 const refusal = z.object({ error: z.object({ code: z.literal('refused') }) })
@@ -63,7 +65,7 @@ export const httpGiftCodes = ({
     if (!data.url || !isSafe(data.url, plainOrigin)) {
       throw new GiftCodeUnknown('the provider of gift codes returned an address that is not https')
     }
-    return { state: 'issued', url: data.url }
+    return { state: 'issued', url: data.url, faceValue: data.faceValue ?? null }
   }
 
   return {

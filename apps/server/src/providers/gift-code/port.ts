@@ -10,7 +10,12 @@ export interface GiftCodeOrder {
 }
 
 export type GiftCodeOutcome =
-  | { readonly state: 'issued'; readonly url: string }
+  | {
+      readonly state: 'issued'
+      readonly url: string
+      /** In yen. Null if the provider doesn't say. */
+      readonly faceValue: number | null
+    }
   /** No code was or will be issued for this reference. */
   | { readonly state: 'refused' }
   | { readonly state: 'pending' }

@@ -8,6 +8,8 @@ export interface Payment {
   readonly purchaseId: string | null
   readonly state: PaymentState
   readonly clientSecret: string
+  /** What the provider collected for it so far. */
+  readonly collected: { readonly amount: bigint; readonly currency: string }
   /** Why the last attempt failed: the decline code, or else the error code. */
   readonly declineCode: string | null
   /** How much the customer has got back so far. */

@@ -95,6 +95,7 @@ const paymentOf = (intent: Stripe.PaymentIntent, lost = 0): Payment => {
     purchaseId: intent.metadata.purchaseId ?? null,
     state: stateOf(intent),
     clientSecret: intent.client_secret ?? '',
+    collected: { amount: BigInt(intent.amount_received), currency: intent.currency.toUpperCase() },
     declineCode: failure?.decline_code ?? failure?.code ?? null,
     returned: { refunded: BigInt(chargeOf(intent)?.amount_refunded ?? 0), lost: BigInt(lost) },
     postpaid: postpaidOf(intent),

@@ -79,6 +79,8 @@ describe('the stand-in', () => {
     expect(payout?.cents).toBe(739_999)
     await vendor.act((work) => movePayout(work, payout?.id ?? '', 'Transferred'))
     expect(await payoneer.findPayout(order.reference)).toBe('transferred')
+    expect(await payoneer.findPaid(order.reference)).toEqual({ news: 'transferred', currency: 'USD', cents: 739_999n })
+    expect(await payoneer.findPaid('unknown')).toBeNull()
     await vendor.act((work) => movePayout(work, payout?.id ?? '', 'Cancelled'))
     expect(await payoneer.findPayout(order.reference)).toBe('cancelled')
   })

@@ -35,6 +35,10 @@ const payeeAnswer = z.object({
 const payoutAnswer = z.object({
   result: z.object({ client_reference_id: z.string().optional(), status: z.string() }),
 })
+/** Dollars with two decimals, as a JSON number. */
+const amountAnswer = z.object({
+  result: z.object({ currency: z.string().length(3), amount: z.number().nonnegative() }),
+})
 /** Payoneer describes every error. A 404 of a proxy or of a wrong address has no such description. */
 const described = z.object({ error: z.string(), error_description: z.string() })
 
@@ -142,6 +146,16 @@ export const httpPayoneer = (settings: PayoneerSettings): PayoneerProvider => {
     return { status: accountStatus[status.type], accountId: account_id }
   }
 
+  const statusOf = async (reference: string) => {
+    const reply = await send('GET', `/payouts/${encodeURIComponent(reference)}/status`)
+    if (isMissing(reply)) return null
+    const { data } = payoutAnswer.safeParse(reply.body)
+    if (reply.status !== 200 || !data) return unknown(reply)
+    const { client_reference_id: answered = reference, status } = data.result
+    if (answered !== reference) throw new PayoneerUnknown('Payoneer answered about another payout')
+    return { reply, news: news[status.trim().toLowerCase()] ?? ('unrecognized' as const) }
+  }
+
   return {
     program: programId,
     registrationLink: async (reference, returnUrl) => {
@@ -182,14 +196,14 @@ export const httpPayoneer = (settings: PayoneerSettings): PayoneerProvider => {
       const isRefusal = [400, 403, 404, 422].includes(reply.status) && isDescribed(reply)
       return isRefusal ? 'refused' : unknown(reply)
     },
-    findPayout: async (reference) => {
-      const reply = await send('GET', `/payouts/${encodeURIComponent(reference)}/status`)
-      if (isMissing(reply)) return null
-      const { data } = payoutAnswer.safeParse(reply.body)
-      if (reply.status !== 200 || !data) return unknown(reply)
-      const { client_reference_id: answered = reference, status } = data.result
-      if (answered !== reference) throw new PayoneerUnknown('Payoneer answered about another payout')
-      return news[status.trim().toLowerCase()] ?? 'unrecognized'
+    findPayout: async (reference) => (await statusOf(reference))?.news ?? null,
+    findPaid: async (reference) => {
+      const found = await statusOf(reference)
+      if (!found) return null
+      const { data } = amountAnswer.safeParse(found.reply.body)
+      if (!data) return unknown(found.reply)
+      const { currency, amount } = data.result
+      return { news: found.news, currency, cents: BigInt(Math.round(amount * 100)) }
     },
     readEvent: (body, signature) => {
       const given = Buffer.from(signature, 'base64')

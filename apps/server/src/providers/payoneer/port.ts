@@ -45,6 +45,10 @@ export interface PayoneerProvider {
   pay(order: PayoneerOrder): Promise<'accepted' | 'refused'>
   /** Null if Payoneer has never seen the reference. */
   findPayout(reference: string): Promise<PayoutNews | null>
+  /** The same with what Payoneer pays, for the daily proof. */
+  findPaid(
+    reference: string,
+  ): Promise<{ readonly news: PayoutNews; readonly currency: string; readonly cents: bigint } | null>
   /** Throws PayoneerEventRefused if the signature of the raw body is wrong. */
   readEvent(body: Buffer, signature: string): PayoneerEvent
 }

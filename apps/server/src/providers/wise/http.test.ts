@@ -51,6 +51,7 @@ describe('the stand-in', () => {
       id: created[0],
       customerTransactionId: id,
       state: 'unfunded',
+      source: { currency: 'USD', cents: 3301n },
     })
   })
 
@@ -167,7 +168,7 @@ describe('an answer', () => {
     reply = { status: 200, body: transfer() }
     expect(await (await client()).createTransfer({ customerTransactionId, quoteId: 'q', recipientId: id })).toBe(id)
     expect(seen.at(-1)).toContain(`"targetAccount":${id},`)
-    expect(await (await client()).find(id)).toEqual({ id, customerTransactionId, state: 'processing' })
+    expect(await (await client()).find(id)).toEqual({ id, customerTransactionId, state: 'processing', source: null })
     reply = { status: 200, body: '{"id":"q","expirationTime":"2027-03-15T00:30:00Z"}' }
     await (await client()).quote({ cents: 1005n, currency: 'THB' })
     expect(seen.at(-1)).toContain('"sourceAmount":10.05')

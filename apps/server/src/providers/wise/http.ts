@@ -3,7 +3,7 @@ import { dollarText } from '@avalive/rules/payouts/dollars'
 import { parseLossless, rawNumber } from '@avalive/rules/payouts/lossless-json'
 import type { WiseTransferState } from '@avalive/rules/payouts/wise'
 import * as z from 'zod'
-import { readNotice } from './notice.ts'
+import { centsOf, readNotice } from './notice.ts'
 import { type WiseProvider, WiseRefused, type WiseTransfer, WiseUnknown } from './port.ts'
 
 export interface WiseSettings {
@@ -24,6 +24,10 @@ const quote = z.object({ id: z.string().min(1).max(100), expirationTime: z.iso.d
 const recipient = z.object({ id })
 const newTransfer = z.object({ id, customerTransactionId: z.string() })
 const transfer = z.object({ ...newTransfer.shape, status: z.string() })
+const source = z.object({
+  sourceCurrency: z.string().length(3),
+  sourceValue: z.string().regex(/^\d{1,12}(\.\d{1,2}0*)?$/),
+})
 const payment = z.object({ status: z.string() })
 const refusal = z.object({ errors: z.array(z.object({ code: z.string() })) })
 
@@ -85,7 +89,12 @@ export const httpWise = (settings: WiseSettings): WiseProvider => {
     const { status, ...found } = read(answer, transfer)
     const state = states[status]
     if (!state) throw new WiseUnknown('Wise answered with an unknown state')
-    return { ...found, state }
+    const { data } = source.safeParse(answer.body)
+    return {
+      ...found,
+      state,
+      source: data ? { currency: data.sourceCurrency, cents: centsOf(data.sourceValue) } : null,
+    }
   }
 
   /** An answer about another transfer would be recorded for the wrong payout. */

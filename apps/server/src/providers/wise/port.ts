@@ -13,6 +13,8 @@ export interface WiseTransfer {
   readonly id: WiseId
   readonly customerTransactionId: string
   readonly state: WiseTransferState
+  /** What leaves the operator's balance for it. Null if Wise doesn't say. */
+  readonly source: { readonly currency: string; readonly cents: bigint } | null
 }
 
 export interface WiseTransferOrder {

@@ -12,12 +12,14 @@ import { Listing } from '../kit/list/Listing.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
+import { dayText } from '../record/day.ts'
 import { useAmounts } from './amounts.ts'
 import { Loaded } from './Loaded.tsx'
+import { ProofDetails } from './ProofDetails.tsx'
+import { type Proof, type ProofAmount, useProofAmounts } from './proof-amounts.ts'
 import { columnsOf } from './rows.tsx'
 
 type Check = NonNullable<Output<typeof ledgerProofs.getLedgerCheck>['latest']>
-type Proof = Output<typeof ledgerProofs.listPayoutStops>['stops'][number]
 
 const columns = columnsOf<Proof>()
 
@@ -27,6 +29,16 @@ const RUNNING_MS = 2000
 const LedgerPage = () => {
   const t = useT()
   const { number } = useAmounts()
+  const { amount, difference } = useProofAmounts()
+  /** A line for each currency; in the file as plain numbers with their units. */
+  const column = (name: 'recorded' | 'found' | 'difference', label: string, shown: (line: ProofAmount) => string) => ({
+    name,
+    label,
+    align: 'end' as const,
+    ...(name !== 'difference' && { onPhone: 'hidden' as const }),
+    cell: ({ amounts }: Proof) => <Lines lines={amounts.map(shown)} />,
+    csv: ({ amounts }: Proof) => amounts.map((line) => `${line[name]} ${line.unit}`).join('; '),
+  })
   return (
     <Screen title={t('console.page.ledger')} lead={t('consoleMoney.ledger.lead')}>
       <Loaded call={ledgerProofs.listPayoutStops} input={{}}>
@@ -64,33 +76,34 @@ const LedgerPage = () => {
             },
           ]}
           columns={[
-            { ...columns.text('day', t('consoleMoney.day'), (row) => row.day), sort: 'day' },
+            {
+              ...columns.text('day', t('consoleMoney.day'), ({ day }) => day),
+              cell: ({ day }) => <span className="whitespace-nowrap">{dayText(day)}</span>,
+              sort: 'day',
+            },
             columns.text('subject', t('console.field.subject'), (row) => t(`consoleMoney.proof.of.${row.subject}`)),
             columns.text('status', t('console.field.status'), (row) => t(`consoleMoney.proof.${row.status}`)),
-            columns.number('expected', t('consoleMoney.here'), (row) => row.expected, number),
-            columns.number('found', t('consoleMoney.there'), (row) => row.found, number),
+            column('recorded', t('consoleMoney.proof.recorded'), ({ unit, recorded }) => amount(unit, recorded)),
+            column('found', t('consoleMoney.proof.found'), ({ unit, found }) => amount(unit, found)),
+            column('difference', t('consoleMoney.proof.difference'), (line) => difference(line.unit, line.difference)),
             columns.number('differences', t('consoleMoney.differences'), (row) => row.differences.length, number),
             columns.time('checkedAt', t('console.field.at'), (row) => row.checkedAt),
           ]}
-          details={(proof) => <Differences proof={proof} />}
+          details={(proof) => <ProofDetails proof={proof} />}
         />
       </Section>
     </Screen>
   )
 }
 
-const Differences = ({ proof }: { proof: Proof }) => {
-  const t = useT()
-  if (proof.differences.length === 0) return <p className="text-sm">{t('consoleMoney.differences.none')}</p>
-  return (
-    <ul className="text-sm">
-      {proof.differences.map(({ id, what }) => (
-        <li key={id} className="wrap-anywhere">
-          <code>{id}</code> · <code>{what}</code>
-        </li>
-      ))}
-    </ul>
-  )
+const Lines = ({ lines }: { lines: readonly string[] }) => {
+  if (lines.length === 0) return '–'
+  return lines.map((line, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name
+    <span key={place} className="block">
+      {line}
+    </span>
+  ))
 }
 
 const StartCheck = () => {
@@ -166,7 +179,7 @@ const Stop = ({ proof }: { proof: Proof }) => {
     <div role="alert" className="mb-6 rounded-md border border-danger p-4 text-sm">
       <p className="font-semibold text-danger">{t('consoleMoney.stop.title')}</p>
       <p className="mt-1">{t('consoleMoney.stop.text', { day, subject: t(`consoleMoney.proof.of.${subject}`) })}</p>
-      <Differences proof={proof} />
+      <ProofDetails proof={proof} />
       <div className="mt-3">
         <Button
           tone="secondary"

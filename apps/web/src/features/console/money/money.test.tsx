@@ -179,7 +179,11 @@ test('a difference that stops payouts is shown, and settled with a second operat
     status: 'differs',
     expected: 2,
     found: 1,
-    differences: [{ id: 'pi_1', what: 'notThere' }],
+    amounts: [
+      { unit: 'JPY', recorded: 3000, found: 1500, difference: -1500 },
+      { unit: 'USD', recorded: 990, found: 990, difference: 0 },
+    ],
+    differences: [{ id: 'pi_1', what: 'notThere', recorded: { unit: 'JPY', amount: 1500 }, found: null }],
     checkedAt: '2026-11-10T18:00:00Z',
     stop: {
       stopId: '4',
@@ -199,6 +203,14 @@ test('a difference that stops payouts is shown, and settled with a second operat
   ])
   await openApp('/console/ledger')
   expect(await screen.findByText('Payouts are stopped')).toBeTruthy()
+  const stop = screen.getByRole('alert')
+  const amounts = within(stop).getByRole('region', { name: 'Amounts compared' })
+  expect(
+    within(amounts)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['CurrencyOur booksThe other booksDifference', 'JPY¥3,000¥1,500-¥1,500', 'USD$9.90$9.90$0.00'])
+  expect(within(stop).getByText('Not in the other books')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Settle' }))
   await confirm('Settle')
   await screen.findByText('Waits for a second person')
