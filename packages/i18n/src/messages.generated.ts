@@ -1412,7 +1412,6 @@ export interface MessageParams {
   'consolePayee.flag.reason': Record<never, never>
   'consolePayee.flag.title': Record<never, never>
   'consolePayee.flag.undo': Record<never, never>
-  'consolePayee.flagged': Record<never, never>
   'consolePayee.flags': Record<never, never>
   'consolePayee.flags.count': { count: number }
   'consolePayee.flags.none': Record<never, never>
