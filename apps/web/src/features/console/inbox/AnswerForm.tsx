@@ -10,7 +10,7 @@ import { useForm } from '../kit/form/use-form.ts'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { Section } from '../kit/Section.tsx'
 import { explainChange } from './explain.ts'
-import type { Inquiry } from './InquiryPage.tsx'
+import type { Inquiry } from './inquiry.ts'
 
 /** Writes an answer. The mail is shown as it will be sent, while it is written. */
 export const AnswerForm = ({ inquiry }: { inquiry: Inquiry }) => {

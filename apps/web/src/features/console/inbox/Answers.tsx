@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { formatTime } from '../kit/format.ts'
 import { Section } from '../kit/Section.tsx'
-import type { Inquiry } from './InquiryPage.tsx'
+import type { Inquiry } from './inquiry.ts'
 
 const tones = { waiting: 'neutral', sent: 'success', failed: 'danger' } as const
 

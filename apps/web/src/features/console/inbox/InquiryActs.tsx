@@ -5,7 +5,7 @@ import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { explainChange } from './explain.ts'
-import type { Inquiry } from './InquiryPage.tsx'
+import type { Inquiry } from './inquiry.ts'
 
 /** Closes or reopens an inquiry. */
 export const InquiryActs = ({ inquiry: { inquiryNumber, status, version } }: { inquiry: Inquiry }) => {

@@ -1,4 +1,3 @@
-import type { Output } from '@avalive/contract/call'
 import { inquiries } from '@avalive/contract/inquiries'
 import { localeNames, matchLocale } from '@avalive/i18n/locales'
 import { useQuery } from '@tanstack/react-query'
@@ -17,9 +16,8 @@ import { AnswerForm } from './AnswerForm.tsx'
 import { Answers } from './Answers.tsx'
 import { InquiryActs } from './InquiryActs.tsx'
 import { InquiryBadge } from './InquiryBadge.tsx'
+import type { Inquiry } from './inquiry.ts'
 import { operationPath } from './operation-path.ts'
-
-export type Inquiry = Output<typeof inquiries.getInquiry>['inquiry']
 
 /** One inquiry: what was written, the step that failed, and what operators answered. */
 const InquiryPage = () => {
