@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { type Catalogue, parseCatalogue } from './compile.ts'
 import type { Locale } from './locales.ts'
-import { isConsoleArea } from './parts.ts'
 
 /** One folder per locale with one file per area: `ja/coins.json` has the keys that start with `coins.`. */
 export const catalogueDirectory = join(import.meta.dirname, 'catalogues')
@@ -23,12 +22,6 @@ export const readCatalogueFile = (file: string): Catalogue => {
   }
 }
 
-/** The texts that are written in a locale. */
-export const readOwnCatalogue = (locale: Locale, directory = catalogueDirectory): Catalogue =>
+/** All texts of a locale. */
+export const readCatalogue = (locale: Locale, directory = catalogueDirectory): Catalogue =>
   Object.assign({}, ...catalogueFiles(locale, directory).map(readCatalogueFile))
-
-/** All texts of a locale. Texts of the operator console that it lacks are English. */
-export const readCatalogue = (locale: Locale, directory = catalogueDirectory): Catalogue => {
-  const ofConsole = catalogueFiles('en', directory).filter((file) => isConsoleArea(basename(file, '.json')))
-  return Object.assign({}, ...ofConsole.map(readCatalogueFile), readOwnCatalogue(locale, directory))
-}

@@ -59,9 +59,6 @@ export type Part = keyof typeof parts
 /** The first segment of a key. */
 export const areaOf = (key: string): string => key.slice(0, key.indexOf('.'))
 
-/** The areas of the operator console. They are written in English and Japanese; other languages may show English. */
-export const isConsoleArea = (area: string): boolean => /^console(?![a-z])/.test(area)
-
 /** The parts that have the key's area; empty for keys of the frame. */
 export const partsOf = (key: string): readonly Part[] => {
   const area = areaOf(key)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writingProblems } from './check.ts'
-import { readCatalogue, readOwnCatalogue } from './files.ts'
+import { readCatalogue } from './files.ts'
 import { locales } from './locales.ts'
 import { addText, sortCatalogues } from './sort.ts'
 
@@ -41,15 +41,4 @@ test('creates a file for a text of a new area', () => {
   addText('c.c', 'See', folder)
   expect(readFileSync(join(folder, 'en', 'c.json'), 'utf8')).toBe('{\n  "c.c": "See"\n}\n')
   expect(readCatalogue('en', folder)['c.c']).toBe('See')
-})
-
-test('adds a text of the operator console in English and Japanese, and shows it in English elsewhere', () => {
-  addText('consoleMoney.hold', 'Hold', folder)
-  for (const locale of locales) {
-    const isWritten = locale === 'en' || locale === 'ja'
-    expect('consoleMoney.hold' in readOwnCatalogue(locale, folder), locale).toBe(isWritten)
-    expect(readCatalogue(locale, folder)['consoleMoney.hold'], locale).toMatch(
-      locale === 'ja' ? /^‹translate› Hold/ : 'Hold',
-    )
-  }
 })

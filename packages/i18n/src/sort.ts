@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Catalogue } from './compile.ts'
 import { catalogueDirectory, catalogueFile, catalogueFiles, readCatalogueFile } from './files.ts'
 import { locales } from './locales.ts'
-import { areaOf, isConsoleArea } from './parts.ts'
+import { areaOf } from './parts.ts'
 
 /** The contents of a catalogue file, sorted by key. */
 const catalogueText = (catalogue: Catalogue): string =>
@@ -17,12 +17,11 @@ export const sortCatalogues = (directory = catalogueDirectory): void => {
 
 /**
  * Adds a text to all catalogues. In all but the English one, it is marked as untranslated, and the checks fail until it
- * is translated. A text of the operator console is added in English and Japanese, and to languages that have its area.
+ * is translated.
  */
 export const addText = (key: string, english: string, directory = catalogueDirectory): void => {
   for (const locale of locales) {
     const file = catalogueFile(locale, areaOf(key), directory)
-    if (isConsoleArea(areaOf(key)) && locale !== 'en' && locale !== 'ja' && !existsSync(file)) continue
     const texts = existsSync(file) ? readCatalogueFile(file) : {}
     if (key in texts) throw new Error(`${key} is in the ${locale} catalogue already`)
     const text = locale === 'en' ? english : `‹translate› ${english}`
