@@ -1,5 +1,336 @@
 // Made by generate.ts; change its source and run it again.
 export interface MessageParams {
+  'abroad.amount.between': { min: number; max: number }
+  'abroad.amount.from': { min: number }
+  'abroad.amount.label': Record<never, never>
+  'abroad.amount.most': { count: number }
+  'abroad.confirm.do': { dollars: string | number }
+  'abroad.confirm.left': Record<never, never>
+  'abroad.confirm.points': Record<never, never>
+  'abroad.confirm.title': Record<never, never>
+  'abroad.ended.text': Record<never, never>
+  'abroad.ended.title': Record<never, never>
+  'abroad.error.aboveMaximum': { max: number }
+  'abroad.error.belowMinimum': { min: number }
+  'abroad.error.notEnoughPoints': Record<never, never>
+  'abroad.error.tallying': Record<never, never>
+  'abroad.failed.text': Record<never, never>
+  'abroad.failed.title': Record<never, never>
+  'abroad.failure.contact': Record<never, never>
+  'abroad.failure.title': Record<never, never>
+  'abroad.form.submit': Record<never, never>
+  'abroad.form.title': Record<never, never>
+  'abroad.history.empty.text': Record<never, never>
+  'abroad.history.empty.title': Record<never, never>
+  'abroad.history.failed.text': Record<never, never>
+  'abroad.history.failed.title': Record<never, never>
+  'abroad.history.moreFailed': Record<never, never>
+  'abroad.history.rate': { dollars: string | number }
+  'abroad.leave.do': Record<never, never>
+  'abroad.leave.stay': Record<never, never>
+  'abroad.leave.text': Record<never, never>
+  'abroad.leave.title': Record<never, never>
+  'abroad.note.points': Record<never, never>
+  'abroad.note.tally': Record<never, never>
+  'abroad.points.count': { count: number }
+  'abroad.points.label': Record<never, never>
+  'abroad.rate.next': { date: string | number; dollars: string | number }
+  'abroad.rate.none': Record<never, never>
+  'abroad.rate.now': { dollars: string | number }
+  'abroad.rate.until': { date: string | number }
+  'abroad.status.abnormal': Record<never, never>
+  'abroad.status.cancelled': Record<never, never>
+  'abroad.status.processing': Record<never, never>
+  'abroad.status.transferred': Record<never, never>
+  'abroad.toHistory': Record<never, never>
+  'abroad.unclear.text': Record<never, never>
+  'abroad.unclear.title': Record<never, never>
+  'album.amount.days': { count: number }
+  'album.amount.hours': { count: number }
+  'album.broadcast': { count: number }
+  'album.chats.count': { count: number }
+  'album.chats.title': Record<never, never>
+  'album.collabs.title': Record<never, never>
+  'album.days': { count: number }
+  'album.empty.find': Record<never, never>
+  'album.empty.other': { name: string | number }
+  'album.empty.text': Record<never, never>
+  'album.empty.title': Record<never, never>
+  'album.ended.text': { date: string | number }
+  'album.ended.title': { year: string | number }
+  'album.failed.text': Record<never, never>
+  'album.failed.title': Record<never, never>
+  'album.first.gift': { date: string | number }
+  'album.first.view': { date: string | number }
+  'album.gifts.count': { count: number }
+  'album.gifts.most': { gift: string | number; count: number }
+  'album.gifts.title': Record<never, never>
+  'album.hours': { count: number }
+  'album.none.text': Record<never, never>
+  'album.none.title': Record<never, never>
+  'album.notFound.text': Record<never, never>
+  'album.notFound.title': Record<never, never>
+  'album.period': { begin: string | number; end: string | number }
+  'album.share.button': Record<never, never>
+  'album.share.isOn': Record<never, never>
+  'album.share.note': Record<never, never>
+  'album.share.picture': Record<never, never>
+  'album.share.stop': Record<never, never>
+  'album.share.stopped': Record<never, never>
+  'album.share.text': { year: string | number }
+  'album.share.title': Record<never, never>
+  'album.title.other': { name: string | number; year: string | number }
+  'album.title.own': { year: string | number }
+  'album.toOwn': Record<never, never>
+  'album.totals': Record<never, never>
+  'album.views.title': Record<never, never>
+  'album.watched': { count: number }
+  'album.wins.all': { count: number }
+  'album.wins.ended': { date: string | number }
+  'album.wins.reached': Record<never, never>
+  'album.wins.title': Record<never, never>
+  'bankType.current': Record<never, never>
+  'bankType.ordinary': Record<never, never>
+  'bankType.savings': Record<never, never>
+  'coins.account.mayBePaid': Record<never, never>
+  'coins.account.notCancelled': Record<never, never>
+  'coins.account.notCharged': Record<never, never>
+  'coins.bank.cancel': Record<never, never>
+  'coins.bank.keep': Record<never, never>
+  'coins.bank.text': Record<never, never>
+  'coins.bank.title': Record<never, never>
+  'coins.cancel.alreadyPaid': Record<never, never>
+  'coins.cancel.ask': Record<never, never>
+  'coins.cancel.askText': Record<never, never>
+  'coins.cancel.beingPaid': Record<never, never>
+  'coins.cancel.do': Record<never, never>
+  'coins.cancel.done': Record<never, never>
+  'coins.cancel.doneText': Record<never, never>
+  'coins.cancel.failed': Record<never, never>
+  'coins.cancel.keep': Record<never, never>
+  'coins.cancel.maintenance': Record<never, never>
+  'coins.cancel.unavailable': Record<never, never>
+  'coins.card.cvc': Record<never, never>
+  'coins.card.expiry': Record<never, never>
+  'coins.card.expiryPlaceholder': Record<never, never>
+  'coins.card.fault.cvcIncomplete': Record<never, never>
+  'coins.card.fault.expired': Record<never, never>
+  'coins.card.fault.expiryIncomplete': Record<never, never>
+  'coins.card.fault.numberIncomplete': Record<never, never>
+  'coins.card.fault.numberWrong': Record<never, never>
+  'coins.card.number': Record<never, never>
+  'coins.card.test.challenge': Record<never, never>
+  'coins.card.test.invalidInput': Record<never, never>
+  'coins.card.test.rejected': Record<never, never>
+  'coins.card.test.retry': Record<never, never>
+  'coins.card.test.slow': Record<never, never>
+  'coins.card.test.success': Record<never, never>
+  'coins.card.test.unsupported': Record<never, never>
+  'coins.card.test.unusable': Record<never, never>
+  'coins.card.test.usageLimit': Record<never, never>
+  'coins.card.testCards': Record<never, never>
+  'coins.cards.delete': Record<never, never>
+  'coins.cards.deleteAsk': { brand: string | number; last4: string | number }
+  'coins.cards.deleteText': Record<never, never>
+  'coins.cards.deleted': Record<never, never>
+  'coins.cards.edit': Record<never, never>
+  'coins.cards.expires': { date: string | number }
+  'coins.cards.expiresPrimary': { date: string | number }
+  'coins.cards.makePrimary': Record<never, never>
+  'coins.cards.name': { brand: string | number; last4: string | number }
+  'coins.cards.none': Record<never, never>
+  'coins.cards.primary': Record<never, never>
+  'coins.cards.title': Record<never, never>
+  'coins.cards.unavailable': Record<never, never>
+  'coins.charged': Record<never, never>
+  'coins.complete.addFriend': Record<never, never>
+  'coins.complete.openApp': Record<never, never>
+  'coins.complete.text': Record<never, never>
+  'coins.complete.title': Record<never, never>
+  'coins.count': { count: number }
+  'coins.debt.contact': Record<never, never>
+  'coins.debt.text': Record<never, never>
+  'coins.debt.title': { count: number }
+  'coins.debt.todo': Record<never, never>
+  'coins.free': Record<never, never>
+  'coins.history.empty.text': Record<never, never>
+  'coins.history.empty.title': Record<never, never>
+  'coins.history.failed.text': Record<never, never>
+  'coins.history.failed.title': Record<never, never>
+  'coins.history.giftTo': { name: string | number }
+  'coins.history.moreFailed': Record<never, never>
+  'coins.history.reason.correction': Record<never, never>
+  'coins.history.reason.debtOffset': Record<never, never>
+  'coins.history.reason.demoWorld': Record<never, never>
+  'coins.history.reason.disputeLost': Record<never, never>
+  'coins.history.reason.disputeReinstated': Record<never, never>
+  'coins.history.reason.gacha': Record<never, never>
+  'coins.history.reason.gachaBonus': Record<never, never>
+  'coins.history.reason.gift': Record<never, never>
+  'coins.history.reason.other': Record<never, never>
+  'coins.history.reason.present': Record<never, never>
+  'coins.history.reason.purchase': Record<never, never>
+  'coins.history.reason.refund': Record<never, never>
+  'coins.history.reason.reinstated': Record<never, never>
+  'coins.history.toShop': Record<never, never>
+  'coins.history.zone': Record<never, never>
+  'coins.konbini.email': Record<never, never>
+  'coins.konbini.emailFault': Record<never, never>
+  'coins.konbini.emailHint': Record<never, never>
+  'coins.konbini.from': { price: string | number }
+  'coins.konbini.later': Record<never, never>
+  'coins.konbini.name': Record<never, never>
+  'coins.konbini.one': Record<never, never>
+  'coins.konbini.onlyInJapan': Record<never, never>
+  'coins.konbini.phone': Record<never, never>
+  'coins.konbini.phoneFault': Record<never, never>
+  'coins.konbini.phoneHint': Record<never, never>
+  'coins.konbini.phoneRejected': Record<never, never>
+  'coins.konbini.test.expires': Record<never, never>
+  'coins.konbini.test.never': Record<never, never>
+  'coins.konbini.test.paidAtOnce': Record<never, never>
+  'coins.konbini.test.paidLater': Record<never, never>
+  'coins.konbini.test.rejected': Record<never, never>
+  'coins.konbini.testName': Record<never, never>
+  'coins.konbini.testPhones': Record<never, never>
+  'coins.limit.exceeded': Record<never, never>
+  'coins.limit.left': { left: string | number }
+  'coins.limit.others': Record<never, never>
+  'coins.limit.over': Record<never, never>
+  'coins.limit.renews': { date: string | number }
+  'coins.limit.why': { age: string | number; amount: string | number }
+  'coins.maintenance.paying': Record<never, never>
+  'coins.order.accepted': Record<never, never>
+  'coins.order.ask': Record<never, never>
+  'coins.order.buy': { count: number }
+  'coins.order.card': Record<never, never>
+  'coins.order.cardError': Record<never, never>
+  'coins.order.changed.text': Record<never, never>
+  'coins.order.changed.title': Record<never, never>
+  'coins.order.consent': Record<never, never>
+  'coins.order.consentFirst': Record<never, never>
+  'coins.order.consentHint': Record<never, never>
+  'coins.order.failed.text': Record<never, never>
+  'coins.order.failed.title': Record<never, never>
+  'coins.order.for': Record<never, never>
+  'coins.order.formFailed': Record<never, never>
+  'coins.order.gone.text': Record<never, never>
+  'coins.order.gone.title': Record<never, never>
+  'coins.order.keepCard': Record<never, never>
+  'coins.order.keepCardFull': Record<never, never>
+  'coins.order.konbini': Record<never, never>
+  'coins.order.leave': Record<never, never>
+  'coins.order.leaveDo': Record<never, never>
+  'coins.order.leaveText': Record<never, never>
+  'coins.order.method': Record<never, never>
+  'coins.order.missing.card': Record<never, never>
+  'coins.order.missing.consent': Record<never, never>
+  'coins.order.missing.form': Record<never, never>
+  'coins.order.missing.konbini': Record<never, never>
+  'coins.order.newCard': Record<never, never>
+  'coins.order.paying': Record<never, never>
+  'coins.order.payingCard': Record<never, never>
+  'coins.order.payment': Record<never, never>
+  'coins.order.refused': Record<never, never>
+  'coins.order.stay': Record<never, never>
+  'coins.order.summary': Record<never, never>
+  'coins.outcome.closed.text': Record<never, never>
+  'coins.outcome.closed.title': Record<never, never>
+  'coins.outcome.declined.authentication': Record<never, never>
+  'coins.outcome.declined.invalidInput': Record<never, never>
+  'coins.outcome.declined.rejected': Record<never, never>
+  'coins.outcome.declined.retry': Record<never, never>
+  'coins.outcome.declined.title': Record<never, never>
+  'coins.outcome.declined.unsupported': Record<never, never>
+  'coins.outcome.declined.unusable': Record<never, never>
+  'coins.outcome.declined.usageLimit': Record<never, never>
+  'coins.outcome.paid.text': { count: number }
+  'coins.outcome.paid.title': Record<never, never>
+  'coins.outcome.pending.text': Record<never, never>
+  'coins.outcome.pending.title': Record<never, never>
+  'coins.outcome.underWay.text': Record<never, never>
+  'coins.outcome.underWay.title': Record<never, never>
+  'coins.outcome.unfinished.text': Record<never, never>
+  'coins.outcome.unfinished.title': Record<never, never>
+  'coins.pending.back': Record<never, never>
+  'coins.pending.confirmationNumber': Record<never, never>
+  'coins.pending.deadline': Record<never, never>
+  'coins.pending.failed.text': Record<never, never>
+  'coins.pending.failed.title': Record<never, never>
+  'coins.pending.howTo': Record<never, never>
+  'coins.pending.lead': Record<never, never>
+  'coins.pending.noSlip.text': Record<never, never>
+  'coins.pending.noSlip.title': Record<never, never>
+  'coins.pending.notFound.text': Record<never, never>
+  'coins.pending.notFound.title': Record<never, never>
+  'coins.pending.note': Record<never, never>
+  'coins.pending.order': Record<never, never>
+  'coins.pending.over.text': Record<never, never>
+  'coins.pending.over.title': Record<never, never>
+  'coins.pending.paid.title': Record<never, never>
+  'coins.pending.paymentCode': Record<never, never>
+  'coins.pending.shopText': Record<never, never>
+  'coins.pending.step.machine.familymart': Record<never, never>
+  'coins.pending.step.machine.lawson': Record<never, never>
+  'coins.pending.step.machine.ministop': Record<never, never>
+  'coins.pending.step.machine.seicomart': Record<never, never>
+  'coins.pending.step.numbers': Record<never, never>
+  'coins.pending.step.pay': Record<never, never>
+  'coins.pending.store.familymart': Record<never, never>
+  'coins.pending.store.lawson': Record<never, never>
+  'coins.pending.store.ministop': Record<never, never>
+  'coins.pending.store.seicomart': Record<never, never>
+  'coins.pending.title': Record<never, never>
+  'coins.pending.until': { time: string | number }
+  'coins.pending.voucher': Record<never, never>
+  'coins.pending.what': { count: number; price: string | number }
+  'coins.price': Record<never, never>
+  'coins.return.text': Record<never, never>
+  'coins.return.title': Record<never, never>
+  'coins.shop.banner.text': Record<never, never>
+  'coins.shop.banner.upTo': { percent: number }
+  'coins.shop.best': Record<never, never>
+  'coins.shop.buy': { count: number; price: string | number }
+  'coins.shop.empty.text': Record<never, never>
+  'coins.shop.empty.title': Record<never, never>
+  'coins.shop.endsAt': { time: string | number }
+  'coins.shop.endsIn': { time: string | number }
+  'coins.shop.group.campaign': Record<never, never>
+  'coins.shop.group.default': Record<never, never>
+  'coins.shop.group.onceOnly': Record<never, never>
+  'coins.shop.increase': Record<never, never>
+  'coins.shop.left': { count: number }
+  'coins.shop.notes.freeFirst': Record<never, never>
+  'coins.shop.notes.minor': Record<never, never>
+  'coins.shop.notes.noCash': Record<never, never>
+  'coins.shop.notes.noRefund': Record<never, never>
+  'coins.shop.notes.policy': Record<never, never>
+  'coins.shop.notes.title': Record<never, never>
+  'coins.shop.onceOnly': Record<never, never>
+  'coins.shop.regularPrice': { price: string | number }
+  'coins.shop.sale': Record<never, never>
+  'coins.shop.soldOut': Record<never, never>
+  'coins.shop.title': Record<never, never>
+  'coins.toGacha': Record<never, never>
+  'coins.total': Record<never, never>
+  'coins.unsure.check': Record<never, never>
+  'coins.unsure.noAnswer': Record<never, never>
+  'coins.unsure.title': Record<never, never>
+  'coins.wallet.or': Record<never, never>
+  'coins.wallet.pay': { price: string | number }
+  'coins.wallet.sandbox': Record<never, never>
+  'coins.wallet.test': { wallet: string | number }
+  'coins.wallet.title': Record<never, never>
+  'common.back': Record<never, never>
+  'common.cancel': Record<never, never>
+  'common.close': Record<never, never>
+  'common.error.general': Record<never, never>
+  'common.loading': Record<never, never>
+  'common.notSignedIn': Record<never, never>
+  'common.notifications': Record<never, never>
+  'common.ok': Record<never, never>
+  'common.rank': { rank: number }
+  'common.retry': Record<never, never>
   'console.act.add': Record<never, never>
   'console.act.change': Record<never, never>
   'console.act.close': Record<never, never>
@@ -1649,337 +1980,6 @@ export interface MessageParams {
   'consolePeople.what.inquiryEmail': Record<never, never>
   'consolePeople.yes': Record<never, never>
   'consolePeople.yourself': Record<never, never>
-  'abroad.amount.between': { min: number; max: number }
-  'abroad.amount.from': { min: number }
-  'abroad.amount.label': Record<never, never>
-  'abroad.amount.most': { count: number }
-  'abroad.confirm.do': { dollars: string | number }
-  'abroad.confirm.left': Record<never, never>
-  'abroad.confirm.points': Record<never, never>
-  'abroad.confirm.title': Record<never, never>
-  'abroad.ended.text': Record<never, never>
-  'abroad.ended.title': Record<never, never>
-  'abroad.error.aboveMaximum': { max: number }
-  'abroad.error.belowMinimum': { min: number }
-  'abroad.error.notEnoughPoints': Record<never, never>
-  'abroad.error.tallying': Record<never, never>
-  'abroad.failed.text': Record<never, never>
-  'abroad.failed.title': Record<never, never>
-  'abroad.failure.contact': Record<never, never>
-  'abroad.failure.title': Record<never, never>
-  'abroad.form.submit': Record<never, never>
-  'abroad.form.title': Record<never, never>
-  'abroad.history.empty.text': Record<never, never>
-  'abroad.history.empty.title': Record<never, never>
-  'abroad.history.failed.text': Record<never, never>
-  'abroad.history.failed.title': Record<never, never>
-  'abroad.history.moreFailed': Record<never, never>
-  'abroad.history.rate': { dollars: string | number }
-  'abroad.leave.do': Record<never, never>
-  'abroad.leave.stay': Record<never, never>
-  'abroad.leave.text': Record<never, never>
-  'abroad.leave.title': Record<never, never>
-  'abroad.note.points': Record<never, never>
-  'abroad.note.tally': Record<never, never>
-  'abroad.points.count': { count: number }
-  'abroad.points.label': Record<never, never>
-  'abroad.rate.next': { date: string | number; dollars: string | number }
-  'abroad.rate.none': Record<never, never>
-  'abroad.rate.now': { dollars: string | number }
-  'abroad.rate.until': { date: string | number }
-  'abroad.status.abnormal': Record<never, never>
-  'abroad.status.cancelled': Record<never, never>
-  'abroad.status.processing': Record<never, never>
-  'abroad.status.transferred': Record<never, never>
-  'abroad.toHistory': Record<never, never>
-  'abroad.unclear.text': Record<never, never>
-  'abroad.unclear.title': Record<never, never>
-  'album.amount.days': { count: number }
-  'album.amount.hours': { count: number }
-  'album.broadcast': { count: number }
-  'album.chats.count': { count: number }
-  'album.chats.title': Record<never, never>
-  'album.collabs.title': Record<never, never>
-  'album.days': { count: number }
-  'album.empty.find': Record<never, never>
-  'album.empty.other': { name: string | number }
-  'album.empty.text': Record<never, never>
-  'album.empty.title': Record<never, never>
-  'album.ended.text': { date: string | number }
-  'album.ended.title': { year: string | number }
-  'album.failed.text': Record<never, never>
-  'album.failed.title': Record<never, never>
-  'album.first.gift': { date: string | number }
-  'album.first.view': { date: string | number }
-  'album.gifts.count': { count: number }
-  'album.gifts.most': { gift: string | number; count: number }
-  'album.gifts.title': Record<never, never>
-  'album.hours': { count: number }
-  'album.none.text': Record<never, never>
-  'album.none.title': Record<never, never>
-  'album.notFound.text': Record<never, never>
-  'album.notFound.title': Record<never, never>
-  'album.period': { begin: string | number; end: string | number }
-  'album.share.button': Record<never, never>
-  'album.share.isOn': Record<never, never>
-  'album.share.note': Record<never, never>
-  'album.share.picture': Record<never, never>
-  'album.share.stop': Record<never, never>
-  'album.share.stopped': Record<never, never>
-  'album.share.text': { year: string | number }
-  'album.share.title': Record<never, never>
-  'album.title.other': { name: string | number; year: string | number }
-  'album.title.own': { year: string | number }
-  'album.toOwn': Record<never, never>
-  'album.totals': Record<never, never>
-  'album.views.title': Record<never, never>
-  'album.watched': { count: number }
-  'album.wins.all': { count: number }
-  'album.wins.ended': { date: string | number }
-  'album.wins.reached': Record<never, never>
-  'album.wins.title': Record<never, never>
-  'bankType.current': Record<never, never>
-  'bankType.ordinary': Record<never, never>
-  'bankType.savings': Record<never, never>
-  'coins.account.mayBePaid': Record<never, never>
-  'coins.account.notCancelled': Record<never, never>
-  'coins.account.notCharged': Record<never, never>
-  'coins.bank.cancel': Record<never, never>
-  'coins.bank.keep': Record<never, never>
-  'coins.bank.text': Record<never, never>
-  'coins.bank.title': Record<never, never>
-  'coins.cancel.alreadyPaid': Record<never, never>
-  'coins.cancel.ask': Record<never, never>
-  'coins.cancel.askText': Record<never, never>
-  'coins.cancel.beingPaid': Record<never, never>
-  'coins.cancel.do': Record<never, never>
-  'coins.cancel.done': Record<never, never>
-  'coins.cancel.doneText': Record<never, never>
-  'coins.cancel.failed': Record<never, never>
-  'coins.cancel.keep': Record<never, never>
-  'coins.cancel.maintenance': Record<never, never>
-  'coins.cancel.unavailable': Record<never, never>
-  'coins.card.cvc': Record<never, never>
-  'coins.card.expiry': Record<never, never>
-  'coins.card.expiryPlaceholder': Record<never, never>
-  'coins.card.fault.cvcIncomplete': Record<never, never>
-  'coins.card.fault.expired': Record<never, never>
-  'coins.card.fault.expiryIncomplete': Record<never, never>
-  'coins.card.fault.numberIncomplete': Record<never, never>
-  'coins.card.fault.numberWrong': Record<never, never>
-  'coins.card.number': Record<never, never>
-  'coins.card.test.challenge': Record<never, never>
-  'coins.card.test.invalidInput': Record<never, never>
-  'coins.card.test.rejected': Record<never, never>
-  'coins.card.test.retry': Record<never, never>
-  'coins.card.test.slow': Record<never, never>
-  'coins.card.test.success': Record<never, never>
-  'coins.card.test.unsupported': Record<never, never>
-  'coins.card.test.unusable': Record<never, never>
-  'coins.card.test.usageLimit': Record<never, never>
-  'coins.card.testCards': Record<never, never>
-  'coins.cards.delete': Record<never, never>
-  'coins.cards.deleteAsk': { brand: string | number; last4: string | number }
-  'coins.cards.deleteText': Record<never, never>
-  'coins.cards.deleted': Record<never, never>
-  'coins.cards.edit': Record<never, never>
-  'coins.cards.expires': { date: string | number }
-  'coins.cards.expiresPrimary': { date: string | number }
-  'coins.cards.makePrimary': Record<never, never>
-  'coins.cards.name': { brand: string | number; last4: string | number }
-  'coins.cards.none': Record<never, never>
-  'coins.cards.primary': Record<never, never>
-  'coins.cards.title': Record<never, never>
-  'coins.cards.unavailable': Record<never, never>
-  'coins.charged': Record<never, never>
-  'coins.complete.addFriend': Record<never, never>
-  'coins.complete.openApp': Record<never, never>
-  'coins.complete.text': Record<never, never>
-  'coins.complete.title': Record<never, never>
-  'coins.count': { count: number }
-  'coins.debt.contact': Record<never, never>
-  'coins.debt.text': Record<never, never>
-  'coins.debt.title': { count: number }
-  'coins.debt.todo': Record<never, never>
-  'coins.free': Record<never, never>
-  'coins.history.empty.text': Record<never, never>
-  'coins.history.empty.title': Record<never, never>
-  'coins.history.failed.text': Record<never, never>
-  'coins.history.failed.title': Record<never, never>
-  'coins.history.giftTo': { name: string | number }
-  'coins.history.moreFailed': Record<never, never>
-  'coins.history.reason.correction': Record<never, never>
-  'coins.history.reason.debtOffset': Record<never, never>
-  'coins.history.reason.demoWorld': Record<never, never>
-  'coins.history.reason.disputeLost': Record<never, never>
-  'coins.history.reason.disputeReinstated': Record<never, never>
-  'coins.history.reason.gacha': Record<never, never>
-  'coins.history.reason.gachaBonus': Record<never, never>
-  'coins.history.reason.gift': Record<never, never>
-  'coins.history.reason.other': Record<never, never>
-  'coins.history.reason.present': Record<never, never>
-  'coins.history.reason.purchase': Record<never, never>
-  'coins.history.reason.refund': Record<never, never>
-  'coins.history.reason.reinstated': Record<never, never>
-  'coins.history.toShop': Record<never, never>
-  'coins.history.zone': Record<never, never>
-  'coins.konbini.email': Record<never, never>
-  'coins.konbini.emailFault': Record<never, never>
-  'coins.konbini.emailHint': Record<never, never>
-  'coins.konbini.from': { price: string | number }
-  'coins.konbini.later': Record<never, never>
-  'coins.konbini.name': Record<never, never>
-  'coins.konbini.one': Record<never, never>
-  'coins.konbini.onlyInJapan': Record<never, never>
-  'coins.konbini.phone': Record<never, never>
-  'coins.konbini.phoneFault': Record<never, never>
-  'coins.konbini.phoneHint': Record<never, never>
-  'coins.konbini.phoneRejected': Record<never, never>
-  'coins.konbini.test.expires': Record<never, never>
-  'coins.konbini.test.never': Record<never, never>
-  'coins.konbini.test.paidAtOnce': Record<never, never>
-  'coins.konbini.test.paidLater': Record<never, never>
-  'coins.konbini.test.rejected': Record<never, never>
-  'coins.konbini.testName': Record<never, never>
-  'coins.konbini.testPhones': Record<never, never>
-  'coins.limit.exceeded': Record<never, never>
-  'coins.limit.left': { left: string | number }
-  'coins.limit.others': Record<never, never>
-  'coins.limit.over': Record<never, never>
-  'coins.limit.renews': { date: string | number }
-  'coins.limit.why': { age: string | number; amount: string | number }
-  'coins.maintenance.paying': Record<never, never>
-  'coins.order.accepted': Record<never, never>
-  'coins.order.ask': Record<never, never>
-  'coins.order.buy': { count: number }
-  'coins.order.card': Record<never, never>
-  'coins.order.cardError': Record<never, never>
-  'coins.order.changed.text': Record<never, never>
-  'coins.order.changed.title': Record<never, never>
-  'coins.order.consent': Record<never, never>
-  'coins.order.consentFirst': Record<never, never>
-  'coins.order.consentHint': Record<never, never>
-  'coins.order.failed.text': Record<never, never>
-  'coins.order.failed.title': Record<never, never>
-  'coins.order.for': Record<never, never>
-  'coins.order.formFailed': Record<never, never>
-  'coins.order.gone.text': Record<never, never>
-  'coins.order.gone.title': Record<never, never>
-  'coins.order.keepCard': Record<never, never>
-  'coins.order.keepCardFull': Record<never, never>
-  'coins.order.konbini': Record<never, never>
-  'coins.order.leave': Record<never, never>
-  'coins.order.leaveDo': Record<never, never>
-  'coins.order.leaveText': Record<never, never>
-  'coins.order.method': Record<never, never>
-  'coins.order.missing.card': Record<never, never>
-  'coins.order.missing.consent': Record<never, never>
-  'coins.order.missing.form': Record<never, never>
-  'coins.order.missing.konbini': Record<never, never>
-  'coins.order.newCard': Record<never, never>
-  'coins.order.paying': Record<never, never>
-  'coins.order.payingCard': Record<never, never>
-  'coins.order.payment': Record<never, never>
-  'coins.order.refused': Record<never, never>
-  'coins.order.stay': Record<never, never>
-  'coins.order.summary': Record<never, never>
-  'coins.outcome.closed.text': Record<never, never>
-  'coins.outcome.closed.title': Record<never, never>
-  'coins.outcome.declined.authentication': Record<never, never>
-  'coins.outcome.declined.invalidInput': Record<never, never>
-  'coins.outcome.declined.rejected': Record<never, never>
-  'coins.outcome.declined.retry': Record<never, never>
-  'coins.outcome.declined.title': Record<never, never>
-  'coins.outcome.declined.unsupported': Record<never, never>
-  'coins.outcome.declined.unusable': Record<never, never>
-  'coins.outcome.declined.usageLimit': Record<never, never>
-  'coins.outcome.paid.text': { count: number }
-  'coins.outcome.paid.title': Record<never, never>
-  'coins.outcome.pending.text': Record<never, never>
-  'coins.outcome.pending.title': Record<never, never>
-  'coins.outcome.underWay.text': Record<never, never>
-  'coins.outcome.underWay.title': Record<never, never>
-  'coins.outcome.unfinished.text': Record<never, never>
-  'coins.outcome.unfinished.title': Record<never, never>
-  'coins.pending.back': Record<never, never>
-  'coins.pending.confirmationNumber': Record<never, never>
-  'coins.pending.deadline': Record<never, never>
-  'coins.pending.failed.text': Record<never, never>
-  'coins.pending.failed.title': Record<never, never>
-  'coins.pending.howTo': Record<never, never>
-  'coins.pending.lead': Record<never, never>
-  'coins.pending.noSlip.text': Record<never, never>
-  'coins.pending.noSlip.title': Record<never, never>
-  'coins.pending.notFound.text': Record<never, never>
-  'coins.pending.notFound.title': Record<never, never>
-  'coins.pending.note': Record<never, never>
-  'coins.pending.order': Record<never, never>
-  'coins.pending.over.text': Record<never, never>
-  'coins.pending.over.title': Record<never, never>
-  'coins.pending.paid.title': Record<never, never>
-  'coins.pending.paymentCode': Record<never, never>
-  'coins.pending.shopText': Record<never, never>
-  'coins.pending.step.machine.familymart': Record<never, never>
-  'coins.pending.step.machine.lawson': Record<never, never>
-  'coins.pending.step.machine.ministop': Record<never, never>
-  'coins.pending.step.machine.seicomart': Record<never, never>
-  'coins.pending.step.numbers': Record<never, never>
-  'coins.pending.step.pay': Record<never, never>
-  'coins.pending.store.familymart': Record<never, never>
-  'coins.pending.store.lawson': Record<never, never>
-  'coins.pending.store.ministop': Record<never, never>
-  'coins.pending.store.seicomart': Record<never, never>
-  'coins.pending.title': Record<never, never>
-  'coins.pending.until': { time: string | number }
-  'coins.pending.voucher': Record<never, never>
-  'coins.pending.what': { count: number; price: string | number }
-  'coins.price': Record<never, never>
-  'coins.return.text': Record<never, never>
-  'coins.return.title': Record<never, never>
-  'coins.shop.banner.text': Record<never, never>
-  'coins.shop.banner.upTo': { percent: number }
-  'coins.shop.best': Record<never, never>
-  'coins.shop.buy': { count: number; price: string | number }
-  'coins.shop.empty.text': Record<never, never>
-  'coins.shop.empty.title': Record<never, never>
-  'coins.shop.endsAt': { time: string | number }
-  'coins.shop.endsIn': { time: string | number }
-  'coins.shop.group.campaign': Record<never, never>
-  'coins.shop.group.default': Record<never, never>
-  'coins.shop.group.onceOnly': Record<never, never>
-  'coins.shop.increase': Record<never, never>
-  'coins.shop.left': { count: number }
-  'coins.shop.notes.freeFirst': Record<never, never>
-  'coins.shop.notes.minor': Record<never, never>
-  'coins.shop.notes.noCash': Record<never, never>
-  'coins.shop.notes.noRefund': Record<never, never>
-  'coins.shop.notes.policy': Record<never, never>
-  'coins.shop.notes.title': Record<never, never>
-  'coins.shop.onceOnly': Record<never, never>
-  'coins.shop.regularPrice': { price: string | number }
-  'coins.shop.sale': Record<never, never>
-  'coins.shop.soldOut': Record<never, never>
-  'coins.shop.title': Record<never, never>
-  'coins.toGacha': Record<never, never>
-  'coins.total': Record<never, never>
-  'coins.unsure.check': Record<never, never>
-  'coins.unsure.noAnswer': Record<never, never>
-  'coins.unsure.title': Record<never, never>
-  'coins.wallet.or': Record<never, never>
-  'coins.wallet.pay': { price: string | number }
-  'coins.wallet.sandbox': Record<never, never>
-  'coins.wallet.test': { wallet: string | number }
-  'coins.wallet.title': Record<never, never>
-  'common.back': Record<never, never>
-  'common.cancel': Record<never, never>
-  'common.close': Record<never, never>
-  'common.error.general': Record<never, never>
-  'common.loading': Record<never, never>
-  'common.notSignedIn': Record<never, never>
-  'common.notifications': Record<never, never>
-  'common.ok': Record<never, never>
-  'common.rank': { rank: number }
-  'common.retry': Record<never, never>
   'deposits.amount': Record<never, never>
   'deposits.applied': Record<never, never>
   'deposits.branch': { code: string | number }
