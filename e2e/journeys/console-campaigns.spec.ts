@@ -48,6 +48,8 @@ test('an operator makes QR codes, prints them, and withdraws one', { tag: '@desk
   await expect(page.getByRole('img', { name: 'Sheet 1 of 2' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(paper.match(/\/MediaBox \[[^\]]*\]/g)?.map((box) => box.match(/\d+/g)?.[2])).toEqual(['594', '594'])
 
   const { rows } = await ownApi.call(presents.listPresentCampaigns, { search: label }, token)
   expect(rows).toMatchObject([{ codes: 14, maxClaims: 1, state: 'running', version: 1 }])
@@ -67,7 +69,7 @@ test('an operator prepares a vote with its candidates', { tag: '@desktop' }, asy
   for (const number of [1, 2]) {
     await page.getByRole('button', { name: 'Add' }).click()
     const row = page.getByRole('listitem', { name: `Row ${number}` })
-    await row.getByRole('textbox', { name: 'Name in Latin letters' }).fill(`Star ${number}`)
+    await row.getByRole('textbox', { name: 'Latin letters' }).fill(`Star ${number}`)
     await row.getByRole('textbox', { name: 'Japanese name' }).fill(`星${number}`)
     await row.getByRole('textbox', { name: 'Reading' }).fill(`ほし${number}`)
   }

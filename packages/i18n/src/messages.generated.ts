@@ -764,6 +764,7 @@ export interface MessageParams {
   'consoleCampaigns.vote.newLead': Record<never, never>
   'consoleCampaigns.vote.noCandidates': Record<never, never>
   'consoleCampaigns.vote.noPerson': Record<never, never>
+  'consoleCampaigns.vote.onPage': Record<never, never>
   'consoleCampaigns.vote.order': Record<never, never>
   'consoleCampaigns.vote.otherPortrait': Record<never, never>
   'consoleCampaigns.vote.person': Record<never, never>

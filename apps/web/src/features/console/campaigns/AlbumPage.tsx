@@ -22,7 +22,7 @@ import { type AlbumEdition, albumLines, draftOf, timesIn } from './album.ts'
 
 const COMPUTING_MS = 3000
 
-const Times = ({ edition, reload }: { edition: AlbumEdition; reload: () => unknown }) => {
+const Times = ({ edition, reload }: { edition: AlbumEdition; reload: () => Promise<unknown> }) => {
   const t = useT()
   const { id } = edition
   const form = useForm(`album.${id}`, draftOf(edition), useAlbumChecks())
@@ -36,7 +36,10 @@ const Times = ({ edition, reload }: { edition: AlbumEdition; reload: () => unkno
     confirm: t('console.act.save'),
     undo: t(hidesAlbums ? 'consoleCampaigns.album.periodUndo' : 'console.change.undoAgain'),
     isDangerous: hidesAlbums,
-    onDone: reload,
+    onDone: (saved) => {
+      form.reset(draftOf(saved.edition))
+      void reload()
+    },
     load: async () => draftOf((await call(album.getAlbumEdition, { id })).edition),
     explain,
   })

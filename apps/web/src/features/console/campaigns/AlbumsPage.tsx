@@ -82,6 +82,7 @@ const AlbumsPage = () => {
             label: t('consoleCampaigns.album.albums'),
             cell: ({ progress }) => progress.albums,
             align: 'end',
+            onPhone: 'hidden',
             csv: ({ progress }) => progress.albums,
           },
         ]}

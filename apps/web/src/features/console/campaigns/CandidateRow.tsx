@@ -34,7 +34,7 @@ export const CandidateRow = ({ id, candidate, onChange, isBegun, isReadOnly, isC
           </Button>
         )}
       </div>
-      <div className="grid min-w-0 flex-1 basis-64 grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
+      <div className="grid min-w-0 flex-1 basis-48 grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         {names.map((name) => (
           <TextInput
             key={name}

@@ -26,7 +26,7 @@ import { textsOf } from './names.ts'
 
 interface Props {
   readonly campaign: InviteCampaign
-  readonly reload: () => unknown
+  readonly reload: () => Promise<unknown>
 }
 
 const Terms = ({ campaign, reload }: Props) => {
@@ -40,7 +40,10 @@ const Terms = ({ campaign, reload }: Props) => {
     title: t('consoleCampaigns.invite.changeTitle'),
     confirm: t('console.act.save'),
     undo: t('console.change.undoAgain'),
-    onDone: reload,
+    onDone: (saved) => {
+      form.reset(draftOf(saved.campaign))
+      void reload()
+    },
     load: async () => draftOf((await call(invitations.getInviteCampaign, { campaignId })).campaign),
     explain,
   })

@@ -77,6 +77,7 @@ const InvitesPage = () => {
             label: t('consoleCampaigns.invite.count'),
             cell: ({ count }) => count,
             align: 'end',
+            onPhone: 'hidden',
             csv: ({ count }) => count,
           },
           {

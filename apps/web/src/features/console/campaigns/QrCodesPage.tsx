@@ -62,6 +62,7 @@ const QrCodesPage = () => {
             label: t('consoleCampaigns.qr.codes'),
             cell: ({ codes }) => codes,
             align: 'end',
+            onPhone: 'hidden',
             csv: ({ codes }) => codes,
           },
           {
@@ -69,6 +70,7 @@ const QrCodesPage = () => {
             label: t('consoleCampaigns.qr.claims'),
             cell: ({ claims }) => claims,
             align: 'end',
+            onPhone: 'hidden',
             csv: ({ claims }) => claims,
           },
           {

@@ -23,7 +23,7 @@ import type { VoteEdition } from './vote-terms.ts'
 interface Props {
   readonly edition: VoteEdition
   readonly candidates: readonly Candidate[]
-  readonly reload: () => unknown
+  readonly reload: () => Promise<unknown>
 }
 
 const merge = (saw: CandidatesDraft, mine: CandidatesDraft, theirs: CandidatesDraft): CandidatesDraft => ({
@@ -58,7 +58,10 @@ export const VoteCandidates = ({ edition, candidates, reload }: Props) => {
     title: t('consoleCampaigns.vote.candidatesTitle'),
     confirm: t('console.act.save'),
     undo: t(isBegun ? 'consoleCampaigns.vote.candidatesUndoBegun' : 'console.change.undoAgain'),
-    onDone: reload,
+    onDone: (saved) => {
+      form.reset({ values: form.values, version: saved.edition.version })
+      void reload()
+    },
     load: async () => {
       const stored = await call(voteOperations.getVoteEdition, { campaignId })
       return { values: { candidates: stored.candidates }, version: stored.edition.version }
@@ -69,7 +72,7 @@ export const VoteCandidates = ({ edition, candidates, reload }: Props) => {
   const rows = (
     <RowsInput
       {...field}
-      label={t('consoleCampaigns.vote.candidates')}
+      label={t('consoleCampaigns.vote.onPage')}
       hint={t(isBegun ? 'consoleCampaigns.vote.candidatesBegun' : 'consoleCampaigns.vote.candidatesHint')}
       isOrdered
       isFixed={isBegun}

@@ -58,11 +58,7 @@ export const VoteResults = ({ edition }: { edition: VoteEdition }) => {
               <p className="text-sm">{t('consoleCampaigns.vote.total', { count: totalCount })}</p>
               <Table
                 name={t('consoleCampaigns.vote.results')}
-                heads={[
-                  t('consoleCampaigns.vote.rank'),
-                  t('consoleCampaigns.vote.nameLatin'),
-                  t('consoleCampaigns.vote.votes'),
-                ]}
+                heads={[t('consoleCampaigns.vote.rank'), t('console.field.name'), t('consoleCampaigns.vote.votes')]}
                 rows={results.map(({ id, rank, name, count }) => ({ key: String(id), cells: [rank, name, count] }))}
               />
             </>

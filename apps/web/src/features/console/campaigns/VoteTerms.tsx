@@ -16,7 +16,7 @@ import { mergeTerms, type TermsDraft, termLines, termsOf, type VoteEdition } fro
 type Sent = Omit<SentInput<typeof voteOperations.changeVoteEdition>, 'reason'>
 
 /** Names, period and tickets of an edition. */
-export const VoteTerms = ({ edition, reload }: { edition: VoteEdition; reload: () => unknown }) => {
+export const VoteTerms = ({ edition, reload }: { edition: VoteEdition; reload: () => Promise<unknown> }) => {
   const t = useT()
   const { campaignId, phase } = edition
   const form = useForm(`vote.${campaignId}.terms`, termsOf(edition), useTermsChecks(), mergeTerms)
@@ -41,7 +41,10 @@ export const VoteTerms = ({ edition, reload }: { edition: VoteEdition; reload: (
     title: t('consoleCampaigns.vote.changeTitle'),
     confirm: t('console.act.save'),
     undo: t(phase === 'upcoming' ? 'console.change.undoAgain' : 'consoleCampaigns.vote.changeUndo'),
-    onDone: reload,
+    onDone: (saved) => {
+      form.reset(termsOf(saved.edition))
+      void reload()
+    },
     load: async () => termsOf((await call(voteOperations.getVoteEdition, { campaignId })).edition),
     explain,
   })

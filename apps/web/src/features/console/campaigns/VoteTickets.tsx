@@ -36,6 +36,7 @@ export const VoteTickets = ({ campaignId }: { campaignId: number }) => {
     <Section title={t('consoleCampaigns.vote.grant')} lead={t('consoleCampaigns.vote.grantLead')}>
       <EditForm
         form={form}
+        isNew
         submitLabel={t('consoleCampaigns.vote.grantAct')}
         onSave={({ vliveId, amount }) => {
           setGiven(null)

@@ -72,6 +72,7 @@ const VotesPage = () => {
             label: t('consoleCampaigns.vote.ticketsPerDay'),
             cell: ({ ticketsPerDay }) => ticketsPerDay,
             align: 'end',
+            onPhone: 'hidden',
             csv: ({ ticketsPerDay }) => ticketsPerDay,
           },
           {

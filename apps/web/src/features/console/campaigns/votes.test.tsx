@@ -63,7 +63,7 @@ test('two operators who edit the candidates at once keep each other’s changes'
   await openApp('/console/votes/3')
   fireEvent.change((await row(1)).getByRole('textbox', { name: 'Japanese name' }), { target: { value: '私' } })
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))
-  for (const name of ['Name in Latin letters', 'Japanese name', 'Reading']) {
+  for (const name of ['Latin letters', 'Japanese name', 'Reading']) {
     fireEvent.change((await row(3)).getByRole('textbox', { name }), { target: { value: 'Mine' } })
   }
   stored.edition = editionWith({ version: 6 })
@@ -125,6 +125,38 @@ test('sends only the terms that were edited, so that an end keeps its seconds', 
     ],
     reason: 'a test',
   })
+})
+
+test('saves one part after the other, each in the version that the part before made', async () => {
+  const stored = { edition: editionWith(), candidates: candidates as readonly Candidate[] }
+  const versions: unknown[] = []
+  const save = ({ body }: { body: unknown }) => {
+    const sent = body as { version: number; candidates?: Candidate[] }
+    versions.push(sent.version)
+    stored.edition = { ...stored.edition, version: stored.edition.version + 1 }
+    if (sent.candidates) stored.candidates = sent.candidates
+    return answer({ edition: stored.edition })
+  }
+  beOperator([
+    [voteOperations.getVoteEdition, () => answer({ ...stored })],
+    [voteOperations.saveVoteCandidates, save],
+    [voteOperations.changeVoteEdition, save],
+  ])
+  await openApp('/console/votes/3')
+  const rename = async (name: string) => {
+    const saved = versions.length + 1
+    fireEvent.change((await row(1)).getByRole('textbox', { name: 'Reading' }), { target: { value: name } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save the candidates' }))
+    await confirm('Save')
+    await waitFor(() => expect(versions).toHaveLength(saved))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+  await rename('いち')
+  fireEvent.change(screen.getByRole('textbox', { name: 'Tickets for each day' }), { target: { value: '2' } })
+  await rename('に')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await confirm('Save')
+  await waitFor(() => expect(versions).toEqual([5, 6, 7]))
 })
 
 test('gives tickets with a key of the confirmation, and says how many the person has', async () => {

@@ -56,7 +56,7 @@ export const RowsInput = <Row extends object>(props: Props<Row>) => {
             aria-label={t('console.form.row', { number: index + 1 })}
             className="flex flex-wrap items-end gap-3 border-line border-b p-3 last:border-0"
           >
-            <div className="flex min-w-0 flex-1 flex-wrap items-start gap-3">
+            <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-start gap-3">
               {row(each, (values) => replace(index, { ...each, ...values }), index)}
             </div>
             {!isDisabled && (
