@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { Api } from '../lib/api.ts'
 import { newCustomer } from '../lib/coins.ts'
+import { enterConsole } from '../lib/operator.ts'
 
 const confirm = async (page: Page, button: string): Promise<void> => {
   const dialog = page.getByRole('alertdialog')
@@ -40,9 +41,9 @@ test('two operators see each other on an inquiry, one answers it by mail, and th
   const other = await newCustomer(colleague.request, origin)
   const { vliveId, nickname } = await other.account()
   const invitation = { vliveId, roles: ['moderation' as const], reason: 'a second operator' }
-  await ownApi.call(consoleOperators.inviteOperator, invitation, token)
-  await new Api(colleague.request, origin).call(sandbox.passSecondFactor, {}, other.token)
+  const { code } = await ownApi.call(consoleOperators.inviteOperator, invitation, token)
   const otherPage = await colleague.newPage()
+  await enterConsole(otherPage, nickname, code)
   await otherPage.goto(`/console/inquiries/${inquiryNumber}`)
   await expect(otherPage.getByText(/has this open, too/)).toBeVisible()
   await expect(page.getByText(`${nickname} has this open, too`)).toBeVisible()

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { Api } from '../lib/api.ts'
 import { newCustomer } from '../lib/coins.ts'
+import { enterConsole } from '../lib/operator.ts'
 
 const confirm = async (page: Page, button: string, reason: string): Promise<void> => {
   const dialog = page.getByRole('alertdialog')
@@ -79,11 +80,11 @@ test('an operator refunds a purchase, and one over the limit needs a second pers
   // A second operator approves.
   const colleague = await browser.newContext({ baseURL: origin })
   const other = await newCustomer(colleague.request, origin)
-  const { vliveId } = await other.account()
+  const { vliveId, nickname } = await other.account()
   const invitation = { vliveId, roles: ['money' as const], reason: 'a second operator' }
-  await ownApi.call(consoleOperators.inviteOperator, invitation, token)
-  await new Api(colleague.request, origin).call(sandbox.passSecondFactor, {}, other.token)
+  const { code } = await ownApi.call(consoleOperators.inviteOperator, invitation, token)
   const otherPage = await colleague.newPage()
+  await enterConsole(otherPage, nickname, code)
   await otherPage.goto('/console/approvals?status=waiting')
   await otherPage.goto(`/console/approvals/${approvalId}`)
   await expect(otherPage.getByText('¥1,200,000').first()).toBeVisible()

@@ -30,6 +30,8 @@ export const makeOperator = async (vliveId: string, dataDir: string): Promise<st
 
 /** Signs a new operator in at the service, and creates the first passkey with its code. */
 export const enterConsole = async (page: Page, nickname: string, code: string): Promise<void> => {
+  // Becoming an operator has ended the session.
+  await page.context().clearCookies()
   await addAuthenticator(page)
   await page.goto('/login?destination=%2Fconsole')
   await goToService(page, 'Google')
