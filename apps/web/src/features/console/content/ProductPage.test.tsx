@@ -74,6 +74,25 @@ test('shows what a change does before it is saved, and the amounts in the smalle
   })
 })
 
+test('opens a new product without asking about unsaved edits', async () => {
+  const server = beOperator([
+    [coinProducts.createCoinProduct, () => answer(detail)],
+    [coinProducts.getCoinProduct, () => answer(detail)],
+  ])
+  await openApp('/console/coin_products/new')
+  await screen.findByRole('heading', { level: 1, name: 'New product' })
+  type(/^ID/, 'winter_boost')
+  type('Charged coins', '1000')
+  type('Price in JPY', '1500')
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }))
+  const dialog = await screen.findByRole('alertdialog')
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'winter' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Create' }))
+  await screen.findByRole('heading', { level: 1, name: 'winter_boost' })
+  expect(server.to(coinProducts.createCoinProduct)).toHaveLength(1)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('shows the second editor what was saved in the meantime, and saves on top of it', async () => {
   const theirs = { ...product, position: 9, version: 5 }
   let stored = detail

@@ -1,6 +1,6 @@
 import { consolePictures } from '@avalive/contract/console-pictures'
 import { gachaOperations } from '@avalive/contract/gacha-operations'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { address, answer, openApp, resetBrowser } from '../../../app/app.testing.tsx'
 import { beOperator, uploadedPicture } from '../console.testing.tsx'
@@ -54,7 +54,8 @@ test('adds a colour of a design, once everything is filled in', async () => {
   const dialog = within(await screen.findByRole('alertdialog'))
   fireEvent.change(dialog.getByRole('textbox', { name: 'Reason' }), { target: { value: 'the winter gacha' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Create' }))
-  await waitFor(() => expect(address()).toBe('/console/gacha_items'))
+  await screen.findByRole('heading', { level: 1, name: 'Gacha items' })
+  expect(address()).toBe('/console/gacha_items')
   expect(server.to(gachaOperations.createGachaItem)[0]?.body).toEqual({
     itemId: 'coat-red',
     kind: 'avatar',

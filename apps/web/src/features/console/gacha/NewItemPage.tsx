@@ -19,10 +19,14 @@ const NewItemPage = () => {
   const [isChecked, setChecked] = useState(false)
   const create = useChange(gachaOperations.createGachaItem, {
     done: t('consoleGacha.itemCreated'),
-    onDone: () => navigate('/console/gacha_items'),
+    onDone: () => {
+      // Nothing is unsaved any more, so the screen may be left.
+      setItem(newItem)
+      navigate('/console/gacha_items')
+    },
     explain,
   })
-  useLeaveGuard(item !== newItem && !create.isRunning)
+  useLeaveGuard(item !== newItem)
   const isComplete = isWhole(item)
   const submit = () => {
     setChecked(true)

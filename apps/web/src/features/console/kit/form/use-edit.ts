@@ -58,7 +58,11 @@ export const useEdit = <C extends Call, V extends FormValues>(target: C, options
   })
   const change = useChange(target, {
     ...(options.done !== undefined && { done: options.done }),
-    ...(options.onDone && { onDone: options.onDone }),
+    onDone: (output) => {
+      // Nothing is unsaved any more, so the screen may be left. What a second person must approve isn't stored yet.
+      if (!options.isWaiting?.(output)) form.reset({ values: form.values, version: form.base.version })
+      options.onDone?.(output)
+    },
     ...(options.isWaiting && { isWaiting: options.isWaiting }),
     ...(options.explain && { explain: options.explain }),
     ...(load && {
