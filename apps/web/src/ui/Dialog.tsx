@@ -26,7 +26,7 @@ export interface DialogProps {
 const keepFocusInside = (event: KeyboardEvent<HTMLDialogElement>) => {
   if (event.key !== 'Tab') return
   const stops = event.currentTarget.querySelectorAll<HTMLElement>(
-    'a[href], button:enabled, input:enabled, select:enabled, textarea',
+    'a[href], button:enabled, input:enabled, select:enabled, textarea, [tabindex="0"]',
   )
   const [from, to] = event.shiftKey ? [stops[0], stops[stops.length - 1]] : [stops[stops.length - 1], stops[0]]
   if (document.activeElement !== from) return

@@ -91,25 +91,29 @@ const Effects = ({ effects }: { effects: readonly Effect[] }) => {
   const t = useT()
   if (effects.length === 0) return null
   return (
-    <dl
+    <section
       aria-label={t('console.change.effect')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
       className="max-h-72 overflow-y-auto rounded-md border border-line px-3 py-1 text-sm tabular-nums"
     >
-      {effects.map(({ label, before, after }) => (
-        <div key={label} className="border-line border-b py-1.5 last:border-0">
-          <dt className="text-soft text-xs">{label}</dt>
-          <dd className="wrap-anywhere">
-            {before !== undefined && (
-              <>
-                <del className="text-soft">{before || t('console.change.nothing')}</del>{' '}
-                <span aria-hidden="true">→</span>{' '}
-              </>
-            )}
-            <ins className="font-medium whitespace-pre-line no-underline">{after || t('console.change.nothing')}</ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
+      <dl>
+        {effects.map(({ label, before, after }) => (
+          <div key={label} className="border-line border-b py-1.5 last:border-0">
+            <dt className="text-soft text-xs">{label}</dt>
+            <dd className="wrap-anywhere">
+              {before !== undefined && (
+                <>
+                  <del className="text-soft">{before || t('console.change.nothing')}</del>{' '}
+                  <span aria-hidden="true">→</span>{' '}
+                </>
+              )}
+              <ins className="font-medium whitespace-pre-line no-underline">{after || t('console.change.nothing')}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 
@@ -126,7 +130,9 @@ const ConflictDialog = <C extends Call>({ change }: { change: Change<C> }) => {
       actions={
         differences ? (
           <>
-            <Button onClick={applyMine}>{t('console.change.applyMine')}</Button>
+            <Button data-initial-focus onClick={applyMine}>
+              {t('console.change.applyMine')}
+            </Button>
             <Button tone="secondary" onClick={takeTheirs}>
               {t('console.change.takeTheirs')}
             </Button>

@@ -8,7 +8,7 @@ export const ConflictTable = ({ differences }: { differences: readonly Differenc
   const cell = (text: string, saw: string) => (
     <td
       className={classes(
-        'min-w-36 px-2 py-1.5 wrap-anywhere whitespace-pre-wrap',
+        'min-w-20 px-2 py-1.5 wrap-anywhere whitespace-pre-wrap sm:min-w-36',
         text !== saw && 'bg-accent-wash font-semibold',
       )}
     >
@@ -16,7 +16,12 @@ export const ConflictTable = ({ differences }: { differences: readonly Differenc
     </td>
   )
   return (
-    <div className="mt-3 max-h-96 overflow-auto rounded-md border border-line text-ink">
+    <section
+      aria-label={t('console.change.stale')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+      className="mt-3 max-h-96 overflow-auto rounded-md border border-line text-ink"
+    >
       <table className="w-full text-left text-sm tabular-nums">
         <thead className="text-soft text-xs">
           <tr>
@@ -47,6 +52,6 @@ export const ConflictTable = ({ differences }: { differences: readonly Differenc
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -143,6 +143,8 @@ test('puts an edit on top of another one after showing three versions', async ()
   write('a better title')
   press('Save it')
   await screen.findByText('Somebody changed it in the meantime')
+  // A table that scrolls is reached by keyboard.
+  expect(screen.getByRole('region', { name: 'Somebody changed it in the meantime' }).tabIndex).toBe(0)
   const cells = screen.getAllByRole('row').map((row) => row.textContent)
   expect(cells).toEqual(['NameWhat you sawWhat is stored nowWhat you typed', 'TitleOldOldNew', 'PlaceTokyoOsakaTokyo'])
   press('Apply mine to the new version')
