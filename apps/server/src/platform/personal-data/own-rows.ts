@@ -1,6 +1,6 @@
 import type { DeletionBlock, KeepReason } from '@avalive/rules/privacy/request'
 import type { Transaction } from 'kysely'
-import type { Context } from '../context.ts'
+import type { PaymentProvider } from '../../providers/payment/port.ts'
 import { columnClasses } from '../db/data-classes.ts'
 import type { Database } from '../db/database.ts'
 import { sealedColumns } from '../db/sealed-columns.ts'
@@ -111,6 +111,13 @@ export interface Closing {
   readonly usagePermitted: boolean
 }
 
+/** What removes data at outside services. The context itself holds these declarations, so they can't import it. */
+export interface Releasing {
+  readonly db: Database
+  readonly sealing: Sealing
+  readonly payments: PaymentProvider
+}
+
 /**
  * What an area stores about a person. Each feature declares its own tables, so that an export and a deletion read and
  * change them without importing the feature.
@@ -126,5 +133,5 @@ export interface PersonalData {
   /** Runs in the transaction that closes the account. */
   readonly close?: (tx: Transaction<DB>, closing: Closing) => Promise<void>
   /** Removes what outside services store, before the rows that name it are erased. Repeated until it succeeds. */
-  readonly release?: (context: Context, userId: bigint) => Promise<void>
+  readonly release?: (releasing: Releasing, userId: bigint) => Promise<void>
 }
