@@ -600,6 +600,7 @@ export interface MessageParams {
   'consoleCampaigns.album.again': Record<never, never>
   'consoleCampaigns.album.albums': Record<never, never>
   'consoleCampaigns.album.changeTitle': Record<never, never>
+  'consoleCampaigns.album.close': Record<never, never>
   'consoleCampaigns.album.closeDone': Record<never, never>
   'consoleCampaigns.album.closeTitle': Record<never, never>
   'consoleCampaigns.album.closeUndo': Record<never, never>
@@ -646,6 +647,7 @@ export interface MessageParams {
   'consoleCampaigns.album.year': Record<never, never>
   'consoleCampaigns.endBeforeBegin': Record<never, never>
   'consoleCampaigns.invite.changeTitle': Record<never, never>
+  'consoleCampaigns.invite.close': Record<never, never>
   'consoleCampaigns.invite.closeTitle': Record<never, never>
   'consoleCampaigns.invite.closed': Record<never, never>
   'consoleCampaigns.invite.closedAt': Record<never, never>
@@ -715,6 +717,7 @@ export interface MessageParams {
   'consoleCampaigns.qr.search': Record<never, never>
   'consoleCampaigns.qr.ticket': Record<never, never>
   'consoleCampaigns.qr.total': Record<never, never>
+  'consoleCampaigns.qr.withdraw': Record<never, never>
   'consoleCampaigns.qr.withdrawOne': { position: string | number }
   'consoleCampaigns.qr.withdrawOneTitle': { position: string | number }
   'consoleCampaigns.qr.withdrawTitle': Record<never, never>

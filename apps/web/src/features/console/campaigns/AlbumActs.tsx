@@ -88,7 +88,7 @@ export const AlbumActs = ({ edition, reload }: { edition: AlbumEdition; reload: 
             close.ask({
               input,
               title: t('consoleCampaigns.album.closeTitle'),
-              confirm: t('console.act.close'),
+              confirm: t('consoleCampaigns.album.close'),
               effects: [
                 becomes('over'),
                 {
@@ -107,7 +107,7 @@ export const AlbumActs = ({ edition, reload }: { edition: AlbumEdition; reload: 
             })
           }
         >
-          {t('console.act.close')}
+          {t('consoleCampaigns.album.close')}
         </Button>
       )}
       <ChangeDialog change={compute} />

@@ -75,7 +75,7 @@ const Close = ({ campaign, reload }: Props) => {
           close.ask({
             input: { campaignId, version },
             title: t('consoleCampaigns.invite.closeTitle'),
-            confirm: t('console.act.close'),
+            confirm: t('consoleCampaigns.invite.close'),
             effects: [
               {
                 label: t('console.field.status'),
@@ -93,7 +93,7 @@ const Close = ({ campaign, reload }: Props) => {
           })
         }
       >
-        {t('console.act.close')}
+        {t('consoleCampaigns.invite.close')}
       </Button>
       <ChangeDialog change={close} />
     </RoleGate>

@@ -38,9 +38,9 @@ const useWithdraw = ({ id, version }: PresentCampaign) => {
   const status = {
     label: t('console.field.status'),
     before: t('console.status.valid'),
-    after: t('console.status.withdrawn'),
+    after: t('consoleCampaigns.qr.withdrawn'),
   }
-  const shared = { confirm: t('console.act.withdraw'), undo: null, isDangerous: true }
+  const shared = { confirm: t('consoleCampaigns.qr.withdraw'), undo: null, isDangerous: true }
   return {
     change,
     all: (codes: number) =>
@@ -100,7 +100,7 @@ const Codes = ({ detail, onWithdraw }: { detail: Detail; onWithdraw: (position: 
   const { campaign, codes } = detail
   const shown = isWhole ? codes : codes.slice(0, FIRST_CODES)
   const stateOf = (withdrawnAt: string | null) =>
-    t(withdrawnAt === null ? 'console.status.valid' : 'console.status.withdrawn')
+    t(withdrawnAt === null ? 'console.status.valid' : 'consoleCampaigns.qr.withdrawn')
   return (
     <Section title={t('consoleCampaigns.qr.codes')} lead={t('consoleCampaigns.qr.codesLead')}>
       <Table
@@ -125,7 +125,7 @@ const Codes = ({ detail, onWithdraw }: { detail: Detail; onWithdraw: (position: 
                   aria-label={t('consoleCampaigns.qr.withdrawOne', { position })}
                   onClick={() => onWithdraw(position)}
                 >
-                  {t('console.act.withdraw')}
+                  {t('consoleCampaigns.qr.withdraw')}
                 </Button>
               </RoleGate>
             ),
@@ -164,7 +164,7 @@ const Campaign = ({ detail }: { detail: Detail }) => {
               </ButtonLink>
             )}
             <Button tone="secondary" size="dense" onClick={() => withdraw.all(valid)}>
-              {t('console.act.withdraw')}
+              {t('consoleCampaigns.qr.withdraw')}
             </Button>
           </RoleGate>
         )
