@@ -1,0 +1,111 @@
+import type { SentInput } from '@avalive/contract/call'
+import { coinProducts } from '@avalive/contract/coin-products'
+import { consoleOperators } from '@avalive/contract/console-operators'
+import { eventOperations } from '@avalive/contract/event-operations'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { newCustomer } from '../lib/coins.ts'
+import { becomeOperator, confirmChange, enterConsole } from '../lib/operator.ts'
+
+const reason = 'a journey'
+const later = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
+
+const fill = (page: Page, name: string, value: string) => page.getByRole('textbox', { name, exact: true }).fill(value)
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await confirmChange(page, 'Save', reason)
+}
+const stale = (page: Page) => page.getByRole('alertdialog', { name: 'Somebody changed it in the meantime' })
+
+test('of two operators who change the same thing, the second compares, and no change is lost', async ({
+  page,
+  browser,
+  origin,
+  trouble,
+}) => {
+  test.setTimeout(300_000)
+  trouble.expect(/status of 409/)
+  const own = await becomeOperator(page, origin)
+  const colleague = await browser.newContext({ baseURL: origin, locale: 'en-US', serviceWorkers: 'block' })
+  const { vliveId, nickname } = await (await newCustomer(colleague.request, origin)).account()
+  const { code } = await own.call(consoleOperators.inviteOperator, { vliveId, roles: ['readOnly', 'content'], reason })
+  const other = await colleague.newPage()
+  await enterConsole(other, nickname, code)
+
+  const id = `conflict_${Date.now()}`
+  // Planned for later, so that no shop shows it.
+  const product: SentInput<typeof coinProducts.createCoinProduct> = {
+    productId: id,
+    chargeGem: 100,
+    freeGem: 0,
+    consumable: true,
+    limitedCount: null,
+    campaignType: 0,
+    campaignMode: 0,
+    startTime: later(30),
+    endTime: later(60),
+    position: 1,
+    prices: [{ currency: 'JPY', price: 900, regularPrice: null }],
+    reason,
+  }
+  await own.call(coinProducts.createCoinProduct, product)
+  const fields: SentInput<typeof eventOperations.createEvent>['fields'] = {
+    eventType: 1,
+    scoreType: 1,
+    beginAt: later(7),
+    endAt: later(9),
+    numberOfGroups: 0,
+    numberOfWinners: 3,
+    thresholds: [],
+    userRanks: null,
+    name: { ja: '宴', en: 'Banquet' },
+    description: { ja: '歌', en: 'Song' },
+    headerImageUrl: '/icons/newcomer.svg',
+    iconUrl: '/icons/newcomer.svg',
+    pageImageUrl: '',
+    fontColorId: 0,
+    bgColor: '',
+    imageId: 0,
+    showScore: true,
+    showBroadcastTime: true,
+    showAllBroadcast: 0,
+    showAllWatch: 0,
+    showAllScore: 0,
+  }
+  await own.call(eventOperations.createEvent, { eventId: id, fields, reason })
+
+  await test.step('a product', async () => {
+    for (const one of [page, other]) await one.goto(`/console/coin_products/${id}`)
+    await fill(page, 'Charged coins', '120')
+    await save(page)
+    await expect(page.getByRole('textbox', { name: 'Charged coins', exact: true })).toHaveValue('120')
+    await fill(other, 'Free coins', '30')
+    await fill(other, 'Charged coins', '150')
+    await save(other)
+    await expect(stale(other).getByRole('row', { name: 'Charged coins 100 120 150' })).toBeVisible()
+    await expectAccessible(other)
+    await stale(other).getByRole('button', { name: 'Apply mine to the new version' }).click()
+    await confirmChange(other, 'Save', reason)
+    await expect(other.getByRole('textbox', { name: 'Charged coins', exact: true })).toHaveValue('150')
+    const stored = await own.call(coinProducts.getCoinProduct, { productId: id })
+    expect(stored.product).toMatchObject({ chargeGem: 150, freeGem: 30, version: 2 })
+  })
+
+  await test.step('an event', async () => {
+    for (const one of [page, other]) await one.goto(`/console/events/${id}`)
+    await fill(page, 'Winners', '8')
+    await save(page)
+    await expect
+      .poll(async () => (await own.call(eventOperations.getOperatedEvent, { eventId: id })).event.version)
+      .toBe(1)
+    await fill(other, 'Groups', '4')
+    await save(other)
+    await expect(stale(other).getByRole('row', { name: 'Groups 0 0 4' })).toBeVisible()
+    await stale(other).getByRole('button', { name: 'Apply mine to the new version' }).click()
+    await confirmChange(other, 'Save', reason)
+    await expect
+      .poll(async () => (await own.call(eventOperations.getOperatedEvent, { eventId: id })).event)
+      .toMatchObject({ numberOfWinners: 8, numberOfGroups: 4, version: 2 })
+  })
+  await colleague.close()
+})
