@@ -11,6 +11,8 @@ export const ports = {
   foreign: first + 3,
   /** The world whose demo people broadcast, comment and send gifts by themselves. */
   lively: first + 20,
+  /** The world that a new operator fills from nothing. */
+  console: first + 21,
 } as const
 
 export const originOf = (port: number): string => `http://localhost:${port}`

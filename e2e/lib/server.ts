@@ -9,6 +9,8 @@ import { originOf } from './ports.ts'
 
 export interface Sandbox {
   readonly origin: string
+  /** For commands that work on its database. */
+  readonly dataDir: string
   stop(): Promise<void>
 }
 
@@ -62,5 +64,5 @@ export const startSandbox = async (port: number, settings: Record<string, string
       throw new Error(`The sandbox on port ${port} did not start:\n${said}`)
     }
   }
-  return { origin, stop }
+  return { origin, dataDir, stop }
 }
