@@ -40,6 +40,8 @@ const withState =
     )
     await page.goto('/mypage/privacy?sandbox=0')
     await page.getByRole('heading', { level: 2, name: t('privacy.export.title') }).waitFor()
+    // The menu comes after the page.
+    await page.getByRole('navigation', { name: t('places.title') }).waitFor()
   }
 
 export const privacyScreens: readonly Screen[] = [

@@ -38,12 +38,20 @@ export const DeletionSection = ({ state }: { state: PrivacyState }) => {
       </h2>
       <p className="mt-2 mb-6 text-soft">{t('privacy.deletion.text', { days })}</p>
       <div className="flex flex-col gap-5">
-        <Notes title={t('privacy.gone.title')} notes={gone.map((what) => t(`privacy.gone.${what}`))} />
-        <Notes title={t('privacy.kept.title')} notes={keepReasons.map((reason) => t(`privacy.kept.${reason}`))} />
+        <Notes heading="h3" title={t('privacy.gone.title')} notes={gone.map((what) => t(`privacy.gone.${what}`))} />
+        <Notes
+          heading="h3"
+          title={t('privacy.kept.title')}
+          notes={keepReasons.map((reason) => t(`privacy.kept.${reason}`))}
+        />
       </div>
       {blocks.length > 0 ? (
         <div role="status" className="mt-6 rounded-lg border border-line p-4">
-          <Notes title={t('privacy.blocked.title')} notes={blocks.map((block) => t(`privacy.block.${block}`))} />
+          <Notes
+            heading="h3"
+            title={t('privacy.blocked.title')}
+            notes={blocks.map((block) => t(`privacy.block.${block}`))}
+          />
         </div>
       ) : (
         <>

@@ -29,13 +29,15 @@ export const ExportSection = ({ state }: { state: PrivacyState }) => {
         {last?.state === 'collecting' && <p className="mt-4">{t('privacy.export.collecting')}</p>}
         {last?.state === 'failed' && <p className="mt-4">{t('privacy.export.failed')}</p>}
         {last?.state === 'ready' && last.until !== null && (
-          <p className="mt-4">
-            {t('privacy.export.ready', {
-              date: formatDate(locale, last.requestedAt),
-              until: formatDate(locale, last.until),
-            })}{' '}
-            {t('privacy.export.private')}
-          </p>
+          <>
+            <p className="mt-4">
+              {t('privacy.export.ready', {
+                date: formatDate(locale, last.requestedAt),
+                until: formatDate(locale, last.until),
+              })}
+            </p>
+            <p className="mt-2">{t('privacy.export.private')}</p>
+          </>
         )}
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-3">

@@ -19,8 +19,8 @@ export const Losses = ({ state, agreed, onAgree }: Props) => {
   if (!hasLosses(state)) return null
   const { coins, points } = state.balances
   return (
-    <div className="mt-6 rounded-lg border border-line p-4">
-      <h3 className="font-medium">{t('privacy.loss.title')}</h3>
+    <div className="mt-6 rounded-lg border border-line bg-surface px-4 pt-4 pb-2">
+      <h3 className="font-semibold text-base">{t('privacy.loss.title')}</h3>
       <dl>
         {coins > 0 && <Fact name={t('privacy.loss.coins')}>{formatNumber(locale, coins)}</Fact>}
         {points > 0 && <Fact name={t('privacy.loss.points')}>{formatNumber(locale, points)}</Fact>}
