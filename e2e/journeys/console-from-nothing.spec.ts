@@ -40,7 +40,7 @@ const makeItem = async (page: Page, itemId: string, rarity: string, name: string
   await fillTexts(group(page, 'Colour'), 'Red', '赤')
   await uploadInto(group(page, 'Picture'), `${itemId}.png`, picture)
   await create(page)
-  await expect(page).toHaveURL('/console/gacha_items')
+  await expect(page.getByRole('heading', { level: 1, name: 'Gacha items' })).toBeVisible()
 }
 
 test('a new operator sets up an event, a product, a gacha and a notice, and the public pages show them', async ({
