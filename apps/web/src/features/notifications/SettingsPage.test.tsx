@@ -88,7 +88,7 @@ test('turns a kind off, and shows those that are always on', async () => {
     { kind: 'giftCode', isOn: false, vliveId: 'own' },
   ])
   expect(box('Changed payout details').disabled).toBe(true)
-  expect(screen.getAllByText('Always on, to protect your account')).toHaveLength(5)
+  expect(screen.getAllByText('Always on, to protect your account')).toHaveLength(7)
   expect(screen.queryByRole('heading', { name: 'On this device' }), 'no web push').toBeNull()
 })
 
