@@ -94,15 +94,13 @@ interface RolesProps {
 
 const Roles = ({ roles, onChange }: RolesProps) => {
   const t = useT()
-  const id = useId()
   return (
     <fieldset>
       <legend className="mb-1 text-soft text-xs">{t('console.roles')}</legend>
       <div className="flex flex-wrap gap-x-5 gap-y-1">
         {consoleRoles.map((role) => (
-          <span key={role} className="inline-flex min-h-11 items-center gap-2 text-sm sm:min-h-9">
+          <label key={role} className="inline-flex min-h-11 items-center gap-2 text-sm sm:min-h-9">
             <input
-              id={`${id}-${role}`}
               type="checkbox"
               className={checkLook}
               checked={roles.includes(role)}
@@ -110,8 +108,8 @@ const Roles = ({ roles, onChange }: RolesProps) => {
                 onChange(target.checked ? [...roles, role] : roles.filter((other) => other !== role))
               }
             />
-            <label htmlFor={`${id}-${role}`}>{t(`console.role.${role}`)}</label>
-          </span>
+            {t(`console.role.${role}`)}
+          </label>
         ))}
       </div>
     </fieldset>
