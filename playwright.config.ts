@@ -36,7 +36,7 @@ export default defineConfig({
       workers: 1,
       use: { ...phone, baseURL: originOf(ports.alone) },
     },
-    { name: 'phone', testDir: './e2e/journeys', use: phone },
+    { name: 'phone', testDir: './e2e/journeys', grepInvert: /@desktop-only/, use: phone },
     { name: 'desktop', testDir: './e2e/journeys', grep: /@desktop/, use: desktop },
   ],
 })

@@ -45,9 +45,11 @@ await mkdir(folder, { recursive: true })
 /** A screen that fails does not stop the others. */
 const failed: string[] = []
 
+const widthsOf = ({ tag }: Screen): readonly string[] => (tag === '@desktop-only' ? ['1280'] : Object.keys(widths))
+
 /** Two at a time. Maintenance affects everybody, so its screens come last. */
 const takeAll = async (browser: Browser, chosen: readonly Screen[]): Promise<void> => {
-  const jobs = chosen.flatMap((screen) => Object.keys(widths).map((width) => ({ screen, width })))
+  const jobs = chosen.flatMap((screen) => widthsOf(screen).map((width) => ({ screen, width })))
   const open = jobs.filter(({ screen }) => !screen.underMaintenance)
   const closed = jobs.filter(({ screen }) => screen.underMaintenance)
   const lane = async (queue: typeof jobs) => {
@@ -94,7 +96,7 @@ const browser = await chromium.launch(await chromiumOptions())
 try {
   const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)))
   await takeAll(browser, chosen)
-  const taken = (chosen.length * Object.keys(widths).length - failed.length) * themes.length
+  const taken = (chosen.flatMap(widthsOf).length - failed.length) * themes.length
   console.log(`• ${taken} pictures in gallery/${locale} (${seconds(started)})`)
   if (failed.length > 0) {
     console.error(`✗ failed: ${failed.join(', ')}`)

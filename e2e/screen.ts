@@ -15,8 +15,8 @@ export interface Screen {
   readonly region?: string
   readonly userAgent?: string
   readonly underMaintenance?: boolean
-  /** Its journey also runs on a desktop, where the layout differs. */
-  readonly tag?: '@desktop'
+  /** Its journey also runs on a desktop, where the layout differs, or only there, where it is used. */
+  readonly tag?: '@desktop' | '@desktop-only'
   /** Another state has the same parts, so only people can tell whether this one is right. */
   readonly alike?: boolean
   /** Something covers the page, so a picture shows the viewport instead of the whole page. */

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { abroadScreens } from './abroad-screens.ts'
 import { albumScreens } from './album-screens.ts'
 import { coinScreens } from './coin-screens.ts'
+import { consoleScreens } from './console-screens.ts'
 import { depositScreens } from './deposit-screens.ts'
 import { deviceScreens } from './device-screens.ts'
 import { eventScreens } from './event-screens.ts'
@@ -357,4 +358,5 @@ export const screens: readonly Screen[] = [
   ...giftScreens,
   ...profileScreens,
   ...followingScreens,
+  ...consoleScreens,
 ]

@@ -5,6 +5,7 @@ import type { Api } from './api.ts'
 /** Opens a screen in its state; `own` makes calls with the cookies of the page's browser. */
 export const openScreen = async (screen: Screen, visit: Visit, own: Api): Promise<void> => {
   if (screen.persona) await own.become(screen.persona)
+  if (screen.persona === 'operator') await own.call(sandbox.passSecondFactor, {})
   if (screen.region) await own.call(sandbox.setRegion, { region: screen.region })
   await screen.open(visit)
   await settle(visit)

@@ -1,0 +1,28 @@
+import { consoleContentScreens } from './console-content-screens.ts'
+import { consoleMoneyScreens } from './console-money-screens.ts'
+import { anywhere, atDesk, consoleScreen } from './console-screen.ts'
+import { heading, quiet } from './live-screen.ts'
+import type { Screen } from './screen.ts'
+
+const screen = consoleScreen(atDesk)
+
+export const consoleScreens: readonly Screen[] = [
+  consoleScreen(anywhere)('today', ''),
+  screen('lost', 'nowhere'),
+  {
+    name: 'console-not-for-you',
+    persona: 'viewer',
+    open: async (visit) => {
+      await visit.page.goto(`/console${quiet}`)
+      await heading(visit, visit.t('console.gate.title'))
+    },
+  },
+  ...consoleContentScreens,
+  ...consoleMoneyScreens,
+  screen('charts', 'charts'),
+  screen('health', 'health'),
+  screen('rehearsal', 'rehearsal'),
+  screen('dead-letters', 'dead_letters'),
+  screen('audit', 'audit'),
+  screen('maintenance', 'maintenance'),
+]
