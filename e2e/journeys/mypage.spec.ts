@@ -13,8 +13,10 @@ test('the start page shows the official streams, each with a link to watch it', 
   await page.goto('/mypage/')
   const streams = page.getByRole('region', { name: t('mypage.streams.title') }).getByRole('listitem')
   await expect(streams).toHaveCount(5)
-  await expect(streams.filter({ hasText: '999+' })).toHaveCount(2)
-  await expect(streams.filter({ hasText: t('mypage.streams.watching', { count: '999' }) })).toHaveCount(1)
+  // Other journeys may be watching these streams, so only the form of their counts is known.
+  const exact = new RegExp(t('mypage.streams.watching', { count: '#' }).replace('#', '\\d{1,3}'))
+  await expect(streams.filter({ hasText: '999+' }).first()).toBeVisible()
+  await expect(streams.filter({ hasText: exact }).first()).toBeVisible()
   await streams.first().getByRole('link').click()
   await expect(page).toHaveURL(/\/viewer\/[^/]+$/)
 })
