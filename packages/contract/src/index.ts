@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { album } from './album.ts'
 import { approvals } from './approvals.ts'
+import { avatars } from './avatars.ts'
 import type { Call } from './call.ts'
 import { coinDebts } from './coin-debts.ts'
 import { coinProducts } from './coin-products.ts'
@@ -56,7 +57,7 @@ import { voteOperations } from './vote-operations.ts'
 /** All calls. Routes, the client, the OpenAPI document and /api/docs are derived from these values. */
 export const contract = {
   session: { ...session, ...firstSignIns, ...devices, ...passkeys },
-  account: { ...account, ...suspensions, ...usagePermissions },
+  account: { ...account, ...avatars, ...suspensions, ...usagePermissions },
   coins: { ...coins, ...coinDebts, ...coinProducts, ...purchaseOperations },
   live,
   home,

@@ -462,6 +462,7 @@ export interface MessageParams {
   'console.list.order': Record<never, never>
   'console.list.reset': Record<never, never>
   'console.list.search': Record<never, never>
+  'console.list.searchDay': Record<never, never>
   'console.list.selectAll': Record<never, never>
   'console.list.selected': { count: number }
   'console.list.shown': { count: number }
@@ -1368,6 +1369,7 @@ export interface MessageParams {
   'consoleModeration.appeal.answerHint': Record<never, never>
   'consoleModeration.appeal.answered': Record<never, never>
   'consoleModeration.appeal.one': Record<never, never>
+  'consoleModeration.appeal.open': Record<never, never>
   'consoleModeration.appeal.rejected': Record<never, never>
   'consoleModeration.appeal.rejectedTitle': Record<never, never>
   'consoleModeration.appeal.state.accepted': Record<never, never>
@@ -1540,8 +1542,10 @@ export interface MessageParams {
   'consoleMoney.currency': Record<never, never>
   'consoleMoney.day': Record<never, never>
   'consoleMoney.dayHint': Record<never, never>
+  'consoleMoney.debt.cleared': Record<never, never>
   'consoleMoney.debt.offset': Record<never, never>
   'consoleMoney.debt.offsetTitle': Record<never, never>
+  'consoleMoney.debt.open': Record<never, never>
   'consoleMoney.debt.settle': Record<never, never>
   'consoleMoney.debt.settleTitle': Record<never, never>
   'consoleMoney.debt.writeOff': Record<never, never>
@@ -1609,13 +1613,19 @@ export interface MessageParams {
   'consoleMoney.payout.undo': Record<never, never>
   'consoleMoney.payouts.batch': { number: string | number; month: string | number }
   'consoleMoney.payouts.batchTitle': { number: string | number }
+  'consoleMoney.payouts.batches': Record<never, never>
   'consoleMoney.payouts.cancelled': Record<never, never>
   'consoleMoney.payouts.done': Record<never, never>
   'consoleMoney.payouts.doneTitle': Record<never, never>
   'consoleMoney.payouts.download': Record<never, never>
   'consoleMoney.payouts.downloadTitle': Record<never, never>
+  'consoleMoney.payouts.lateTally': { month: string | number }
+  'consoleMoney.payouts.lateTransfers': { month: string | number }
   'consoleMoney.payouts.lead': Record<never, never>
+  'consoleMoney.payouts.month': Record<never, never>
+  'consoleMoney.payouts.open': Record<never, never>
   'consoleMoney.payouts.payBy': Record<never, never>
+  'consoleMoney.payouts.search': Record<never, never>
   'consoleMoney.payouts.transferDate': Record<never, never>
   'consoleMoney.payouts.transfers': Record<never, never>
   'consoleMoney.payouts.waiting': Record<never, never>
@@ -1789,6 +1799,25 @@ export interface MessageParams {
   'consolePayee.verify.undeliverable': Record<never, never>
   'consolePayee.version': { version: string | number }
   'consolePeople.acts': Record<never, never>
+  'consolePeople.avatars': Record<never, never>
+  'consolePeople.avatars.changeTitle': Record<never, never>
+  'consolePeople.avatars.give': Record<never, never>
+  'consolePeople.avatars.giveTitle': { nickname: string | number }
+  'consolePeople.avatars.giveUndo': Record<never, never>
+  'consolePeople.avatars.hair': Record<never, never>
+  'consolePeople.avatars.lead': Record<never, never>
+  'consolePeople.avatars.long': Record<never, never>
+  'consolePeople.avatars.nameHint': Record<never, never>
+  'consolePeople.avatars.none': Record<never, never>
+  'consolePeople.avatars.seed': Record<never, never>
+  'consolePeople.avatars.seedHint': Record<never, never>
+  'consolePeople.avatars.short': Record<never, never>
+  'consolePeople.avatars.shown': Record<never, never>
+  'consolePeople.avatars.streamer': Record<never, never>
+  'consolePeople.avatars.take': Record<never, never>
+  'consolePeople.avatars.takeLastUndo': Record<never, never>
+  'consolePeople.avatars.takeTitle': Record<never, never>
+  'consolePeople.avatars.takeUndo': Record<never, never>
   'consolePeople.birthday': Record<never, never>
   'consolePeople.column.account': Record<never, never>
   'consolePeople.column.action': Record<never, never>
@@ -1962,8 +1991,12 @@ export interface MessageParams {
   'consolePeople.state.operator': Record<never, never>
   'consolePeople.state.suspended': Record<never, never>
   'consolePeople.suspend': Record<never, never>
+  'consolePeople.suspendEnd': Record<never, never>
+  'consolePeople.suspendEndHint': Record<never, never>
+  'consolePeople.suspendPast': Record<never, never>
   'consolePeople.suspendTitle': Record<never, never>
   'consolePeople.suspendUndo': Record<never, never>
+  'consolePeople.suspendUntilTitle': { time: string | number }
   'consolePeople.suspendedForGood': Record<never, never>
   'consolePeople.suspendedUntil': { time: string | number }
   'consolePeople.takeOfficial': Record<never, never>

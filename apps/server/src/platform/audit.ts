@@ -5,6 +5,8 @@ import type { DB } from './db/types.generated.ts'
 export interface AuditedChange {
   /** The changed thing, as in `coinDebt:17`. */
   readonly subject: string
+  /** The person whom it is about, so that it is on their page in the console. */
+  readonly personId?: bigint | null
   readonly before: object | null
   readonly after: object | null
 }
@@ -25,15 +27,23 @@ export class Audit {
     this.#now = now
   }
 
-  /** Call it in the transaction that makes the change. */
-  async record(tx: Transaction<DB>, { subject, before, after }: AuditedChange): Promise<void> {
+  /**
+   * Call it in the transaction that makes the change. `action` differs from the call's name where the call carries out
+   * what another call asked for.
+   */
+  async record(
+    tx: Transaction<DB>,
+    { subject, personId = null, before, after }: AuditedChange,
+    action = this.#action,
+  ): Promise<void> {
     await tx
       .insertInto('auditLog')
       .values({
         actorId: this.#actorId,
         at: this.#now(),
-        action: this.#action,
+        action,
         subject,
+        personId,
         before: before && JSON.stringify(before),
         after: after && JSON.stringify(after),
         reason: this.#reason,

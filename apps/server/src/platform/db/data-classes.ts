@@ -120,6 +120,7 @@ export const columnClasses = {
     before: 'money',
     after: 'money',
     reason: 'money',
+    personId: 'money',
   },
   avatars: {
     id: 'public',
@@ -128,6 +129,7 @@ export const columnClasses = {
     thumbnailUrl: 'public',
     createdAt: 'public',
     look: 'public',
+    version: 'public',
   },
   broadcastReminders: {
     userId: 'personal',

@@ -66,6 +66,7 @@ export interface DB {
     before: ColumnType<unknown | null, string | null | undefined, string | null>
     after: ColumnType<unknown | null, string | null | undefined, string | null>
     reason: ColumnType<string | null, string | null | undefined, string | null>
+    personId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
   }
   avatars: {
     id: GeneratedAlways<bigint>
@@ -74,6 +75,7 @@ export interface DB {
     thumbnailUrl: ColumnType<string, string, string>
     createdAt: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     look: ColumnType<unknown | null, string | null | undefined, string | null>
+    version: ColumnType<number, number | undefined, number>
   }
   bankTransfers: {
     id: ColumnType<string, string, string>

@@ -13,6 +13,7 @@ import { formatTime } from '../kit/format.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
 import { PersonActs } from './PersonActs.tsx'
+import { PersonAvatars } from './PersonAvatars.tsx'
 import { PersonBadges } from './PersonBadges.tsx'
 import { PersonData } from './PersonData.tsx'
 import { PersonSections } from './PersonSections.tsx'
@@ -79,6 +80,7 @@ const PersonPage = () => {
           </p>
         )}
       </Section>
+      <PersonAvatars vliveId={vliveId} nickname={person.nickname} isDeleted={person.deletedAt !== null} />
       <PersonData vliveId={vliveId} isDeleted={person.deletedAt !== null} />
       <PersonSections vliveId={vliveId} />
     </Screen>
