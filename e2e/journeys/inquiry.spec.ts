@@ -35,7 +35,12 @@ test('a visitor finds the form in the help, sends an inquiry, and gets the answe
 
   const token = await operatorOf(api)
   const { inquiry } = await api.call(inquiries.getInquiry, { inquiryNumber }, token)
-  expect(inquiry).toMatchObject({ email, text: 'Where is my payout?', category: 'payouts', vliveId: null })
+  expect(inquiry).toMatchObject({
+    maskedEmail: `${email[0]}•••@e•••`,
+    text: 'Where is my payout?',
+    category: 'payouts',
+    vliveId: null,
+  })
   const { version } = inquiry
   await api.call(inquiries.answerInquiry, { inquiryNumber, text: 'It is on its way.', version, reason: 'asked' }, token)
 

@@ -37,7 +37,7 @@ const mail = z.nullable(z.enum(['waiting', 'sent', 'failed']))
 
 const inquiry = z.object({
   ...summary,
-  email: z.string(),
+  maskedEmail: z.string(),
   text: z.string(),
   operation: z.nullable(z.string()),
   reference: z.nullable(z.string()),
@@ -93,11 +93,24 @@ export const inquiries = defineCalls('inquiries', {
     path: '/operator/inquiry/get',
     auth: 'operator',
     role: 'moderation',
-    summary: 'Returns an inquiry with its text, e-mail address and answers.',
+    summary: 'Returns an inquiry with its text and answers. The e-mail address is masked.',
     input: z.object({ inquiryNumber }),
     output: z.object({ inquiry }),
     errors: ['notFound'],
     servedInMaintenance: true,
+  },
+  revealInquiryEmail: {
+    path: '/operator/inquiry/email/reveal',
+    auth: 'operator',
+    role: 'moderation',
+    summary:
+      'Returns the e-mail address of an inquiry. The audit log has who has read it and why, without the address.',
+    input: z.object({ inquiryNumber, reason: auditReason }),
+    output: z.object({ email: z.string() }),
+    errors: ['notFound'],
+    servedInMaintenance: true,
+    audited: true,
+    perMinute: 30,
   },
   answerInquiry: {
     ...change,

@@ -12,7 +12,8 @@ import { mailsDeleted, mailsDue } from '../../platform/mail/due.ts'
 import { mailTexts } from '../mail/mail-texts.ts'
 import { inquiriesDue } from './due.ts'
 
-const { sendInquiry, listInquiries, getInquiry, answerInquiry, closeInquiry, reopenInquiry } = inquiries
+const { sendInquiry, listInquiries, getInquiry, answerInquiry, closeInquiry, reopenInquiry, revealInquiryEmail } =
+  inquiries
 
 const it = payoutsTest
   .override('options', { env: { TRUST_PROXY: 'loopback' } })
@@ -67,7 +68,7 @@ describe('an inquiry', () => {
       status: 'open',
       category: 'payouts',
       vliveId: member.vliveId,
-      email,
+      maskedEmail: 'h•••@e•••',
       text: '안녕\n하세요 🎁',
       ...about,
       clientType: 'ios',
@@ -424,6 +425,29 @@ describe('the inbox', () => {
   })
 
   // shows inquiry-6
+  it('masks the address, which an operator reads with a reason that is in the audit log', async ({
+    app,
+    operator,
+    member,
+  }) => {
+    const email = `${randomUUID()}@example.com`
+    for (const from of [member, visitor()]) {
+      const inquiryNumber = await sent(app, { email }, from)
+      const shown = await seen(app, operator, inquiryNumber)
+      expect(shown.maskedEmail).toBe(`${email[0]}•••@e•••`)
+      expect(JSON.stringify(shown)).not.toContain(email)
+      const { payload } = await app.call(revealInquiryEmail, { inquiryNumber, reason: 'a call' }, operator)
+      expect(payload).toEqual({ email })
+      expect((await app.call(revealInquiryEmail, { inquiryNumber, reason: ' ' }, operator)).status).toBe(400)
+      const written = await app.auditOf(`inquiry:${inquiryNumber}`)
+      expect(written).toMatchObject([
+        { action: 'inquiries.revealInquiryEmail', after: { revealed: 'email' }, reason: 'a call' },
+      ])
+      expect(JSON.stringify(written.map(({ after }) => after))).not.toContain(email)
+    }
+  })
+
+  // shows inquiry-6
   it('is for operators only, and an unknown number is not found', async ({ app, operator, member }) => {
     const inquiryNumber = await sent(app, {}, member)
     const change = { inquiryNumber, version: 0, reason }
@@ -434,9 +458,11 @@ describe('the inbox', () => {
       expect((await app.call(answerInquiry, { ...change, text: 'x' }, from)).status).toBe(expected)
       expect((await app.call(closeInquiry, change, from)).status).toBe(expected)
       expect((await app.call(reopenInquiry, change, from)).status).toBe(expected)
+      expect((await app.call(revealInquiryEmail, { inquiryNumber, reason }, from)).status).toBe(expected)
     }
     const unknown = { inquiryNumber: 'ZZZZ-ZZZZ' }
     expect((await app.call(getInquiry, unknown, operator)).status).toBe(404)
+    expect((await app.call(revealInquiryEmail, { ...unknown, reason }, operator)).status).toBe(404)
     expect((await app.call(closeInquiry, { ...change, ...unknown }, operator)).status).toBe(404)
   })
 })

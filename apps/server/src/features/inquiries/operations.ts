@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, Input } from '@avalive/contract/call'
 import type { inquiries } from '@avalive/contract/inquiries'
+import { maskedEmail } from '@avalive/rules/inquiries/masked-email'
 import { type InquiryAction, statusAfter } from '@avalive/rules/inquiries/status'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
@@ -54,7 +55,7 @@ export const getInquiry: Handler<Calls['getInquiry']> = async ({ inquiryNumber }
   return {
     inquiry: {
       ...summaryOf(found),
-      email: sealing.open('inquiries.email', id, found.email),
+      maskedEmail: maskedEmail(sealing.open('inquiries.email', id, found.email)),
       text: sealing.open('inquiries.text', id, found.text),
       operation,
       reference,
@@ -70,6 +71,21 @@ export const getInquiry: Handler<Calls['getInquiry']> = async ({ inquiryNumber }
       answerMail: answerFrame(context, locale, found.number),
     },
   }
+}
+
+/** The row in the audit log comes before the address, so that nobody reads one without leaving a trace. */
+export const revealInquiryEmail: Handler<Calls['revealInquiryEmail']> = async (
+  { inquiryNumber },
+  { context, audit },
+) => {
+  const found = await findInquiry(context.db, inquiryNumber)
+  if (!found) throw new Refusal('notFound')
+  const subject = `inquiry:${inquiryNumber}`
+  const after = { revealed: 'email' }
+  await context.db
+    .transaction()
+    .execute((tx) => audit.record(tx, { subject, personId: found.userId, before: null, after }))
+  return { email: context.sealing.open('inquiries.email', found.id, found.email) }
 }
 
 /** Changes an inquiry in the version that the operator saw. The audit row has its status, and nothing that was written. */
@@ -88,7 +104,12 @@ const change = (
     const at = context.clock.now()
     const added = await work(tx, found, at)
     const subject = `inquiry:${inquiryNumber}`
-    await audit.record(tx, { subject, before: { status: found.status }, after: { status, ...added } })
+    await audit.record(tx, {
+      subject,
+      personId: found.userId,
+      before: { status: found.status },
+      after: { status, ...added },
+    })
     return { inquiryNumber, status, version: await changeStatus(tx, found.id, status, at) }
   })
 

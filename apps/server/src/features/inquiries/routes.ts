@@ -2,7 +2,14 @@ import { inquiries } from '@avalive/contract/inquiries'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
-import { answerInquiry, closeInquiry, getInquiry, listInquiries, reopenInquiry } from './operations.ts'
+import {
+  answerInquiry,
+  closeInquiry,
+  getInquiry,
+  listInquiries,
+  reopenInquiry,
+  revealInquiryEmail,
+} from './operations.ts'
 import { sendInquiry } from './send-inquiry.ts'
 
 export const inquiryRoutes = (app: FastifyInstance, context: Context): void =>
@@ -10,6 +17,7 @@ export const inquiryRoutes = (app: FastifyInstance, context: Context): void =>
     sendInquiry,
     listInquiries,
     getInquiry,
+    revealInquiryEmail,
     answerInquiry,
     closeInquiry,
     reopenInquiry,

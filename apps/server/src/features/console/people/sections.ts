@@ -1,4 +1,5 @@
 import type { consolePeople } from '@avalive/contract/console-people'
+import { maskedEmail } from '@avalive/rules/inquiries/masked-email'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import type { Handler } from '../../../platform/http/bind.ts'
@@ -132,12 +133,6 @@ export const listPersonReports: Handler<Calls['listPersonReports']> = async (inp
     (row) => ({ ...row, id: String(row.id) }),
     ({ id }) => String(id),
   )
-
-/** `k•••@e•••`: tells two addresses of a person apart, and is none. */
-const maskedEmail = (email: string): string => {
-  const [name = '', host = ''] = email.split('@')
-  return `${[...name][0] ?? ''}•••@${[...host][0] ?? ''}•••`
-}
 
 export const listPersonInquiries: Handler<Calls['listPersonInquiries']> = async (input, { context }) =>
   pageOfRows(

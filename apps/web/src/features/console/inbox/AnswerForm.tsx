@@ -16,7 +16,7 @@ import type { Inquiry } from './inquiry.ts'
 export const AnswerForm = ({ inquiry }: { inquiry: Inquiry }) => {
   const t = useT()
   const caption = useId()
-  const { inquiryNumber, version, email, locale, answerMail } = inquiry
+  const { inquiryNumber, version, maskedEmail, locale, answerMail } = inquiry
   const form = useForm(
     `answer.${inquiryNumber}`,
     { values: { text: '' }, version: 0 },
@@ -47,7 +47,7 @@ export const AnswerForm = ({ inquiry }: { inquiry: Inquiry }) => {
       title: t('consoleInbox.answer.title'),
       confirm: t('consoleInbox.answer.confirm'),
       effects: [
-        { label: t('consoleInbox.answer.to'), after: email },
+        { label: t('consoleInbox.answer.to'), after: maskedEmail },
         { label: t('consoleInbox.answer.subject'), after: answerMail.subject },
         { label: t('consoleInbox.answer.text'), after: text },
       ],

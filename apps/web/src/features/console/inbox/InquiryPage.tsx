@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
+import { Masked } from '../kit/Masked.tsx'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -74,7 +75,7 @@ const Case = ({ inquiry }: { inquiry: Inquiry }) => {
                 <TextLink to={`/console/people/${vliveId}`}>{vliveId}</TextLink>
               ),
           },
-          { label: t('consoleInbox.email'), value: inquiry.email },
+          { label: t('consoleInbox.email'), value: <Email inquiry={inquiry} /> },
           { label: t('console.field.at'), value: formatTime(inquiry.createdAt) },
           { label: t('consoleInbox.language'), value: language ? localeNames[language] : locale },
           { label: t('consoleInbox.client'), value: `${inquiry.clientType} · ${inquiry.region}` },
@@ -104,6 +105,19 @@ const Case = ({ inquiry }: { inquiry: Inquiry }) => {
         <AnswerForm inquiry={inquiry} />
       )}
     </>
+  )
+}
+
+const Email = ({ inquiry: { inquiryNumber, maskedEmail } }: { inquiry: Inquiry }) => {
+  const t = useT()
+  return (
+    <Masked
+      call={inquiries.revealInquiryEmail}
+      input={{ inquiryNumber }}
+      show={({ email }) => email}
+      label={t('consolePeople.what.inquiryEmail')}
+      masked={maskedEmail}
+    />
   )
 }
 

@@ -20,7 +20,7 @@ const row = {
 }
 const inquiry = {
   ...row,
-  email: 'mio@example.com',
+  maskedEmail: 'm•••@e•••',
   text: 'It failed.',
   operation: 'payouts.requestPayoneerPayout',
   reference: 'a1-b2',
@@ -94,7 +94,7 @@ test('answers by mail after showing the whole mail, and says that it can’t be 
   expect(mail.textContent).toMatch(/Our answer.*This is our answer\..*It is on its way\..*Replies aren’t read\./)
   fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
   const shown = await dialog()
-  expect(within(shown).getByText('mio@example.com')).toBeTruthy()
+  expect(within(shown).getByText('m•••@e•••')).toBeTruthy()
   expect(within(shown).getByText(/can’t be taken back/)).toBeTruthy()
   await confirm('Send answer')
   await waitFor(() => expect(server.to(inquiries.answerInquiry)).toHaveLength(1))
@@ -105,6 +105,19 @@ test('answers by mail after showing the whole mail, and says that it can’t be 
     reason: 'asked',
   })
   await waitFor(() => expect(screen.getByLabelText('Answer')).toHaveProperty('value', ''))
+})
+
+test('masks the address, and reveals it with a reason', async () => {
+  const server = beOperator([
+    [inquiries.getInquiry, () => answer({ inquiry: { ...inquiry, vliveId: null } })],
+    [inquiries.revealInquiryEmail, () => answer({ email: 'mio@example.com' })],
+  ])
+  await openApp(path)
+  expect(await screen.findByText('m•••@e•••')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Reveal' }))
+  await confirm('Reveal')
+  expect(await screen.findByText('mio@example.com')).toBeTruthy()
+  expect(server.to(inquiries.revealInquiryEmail)[0]?.body).toEqual({ inquiryNumber, reason: 'asked' })
 })
 
 test('keeps the typed answer when a colleague was first', async () => {
