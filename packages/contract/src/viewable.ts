@@ -1,14 +1,14 @@
 import type { Call } from './call.ts'
 
 /**
- * The calls that an operator may make who sees the site as a person does. They read what the person's pages show, and
- * neither payment pages nor anything that is masked in the console. Every other call is refused.
+ * The calls that an operator may make who sees the site as a person does. They read what the person's pages show, but no
+ * payment pages, no balances and histories of coins and points, which the console keeps for the role `money`, and nothing
+ * that is masked in the console. Every other call is refused.
  */
 export const viewableCalls = [
   'account.getMypage',
   'account.getOwner',
   'album.getMemoryAlbum',
-  'coins.getCoinHistories',
   'events.getEvent',
   'events.getResult',
   'events.getScoringEvent',
@@ -52,7 +52,6 @@ export const viewableCalls = [
   'notifications.getPreferences',
   'notifications.getUnread',
   'notifications.listNotifications',
-  'points.getBalance',
   'rankings.listAudience',
   'rankings.listGeneral',
   'search.find',
