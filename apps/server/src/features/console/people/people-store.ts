@@ -46,30 +46,41 @@ export const listPeople = (db: Database, { state, after, descending, limit }: Pa
     .limit(limit)
     .execute()
 
-/**
- * People whose names have one of the keys, or whose id is exactly this. Unlike the search of the site, it finds people
- * who are suspended. A key may stand for several texts, so the names have to be compared again.
- */
-export const findPeople = (
-  db: Database,
-  {
-    text,
-    keys,
-    state,
-    limit,
-  }: Pick<Page, 'state' | 'limit'> & { readonly text: string; readonly keys: readonly number[] },
-  now: Temporal.Instant,
-) =>
+/** People whose id is exactly this, in the state. */
+export const peopleWithId = (db: Database, text: string, state: PersonState | undefined, now: Temporal.Instant) =>
   inState(db, state, now)
-    .where(
-      sql<boolean>`users.id in (
-        select id from users where vlive_id = ${text} or profile_id = ${text}
-        union all
-        select found.ref_id from unnest(${keys}::int[]) as asked (key)
-        cross join lateral (
-          select k.ref_id from search_keys k where k.key = asked.key and k.kind = 0 order by k.place, k.ref_id limit ${limit}
-        ) found)`,
+    .where((eb) => eb.or([eb('users.vliveId', '=', text), eb('users.profileId', '=', text)]))
+    .orderBy('users.id')
+    .execute()
+
+/** Where the people of a key are in its order, the most popular first. */
+export interface KeyPlace {
+  readonly place: number
+  readonly id: bigint
+}
+
+interface KeyPage {
+  readonly key: number
+  readonly state: PersonState | undefined
+  readonly after: KeyPlace | undefined
+  readonly limit: number
+}
+
+/**
+ * People whose names have the key, in the state. Unlike the search of the site, it finds people who are suspended. A key
+ * may stand for several texts, so the names have to be compared again.
+ */
+export const peopleWithKey = (db: Database, { key, state, after, limit }: KeyPage, now: Temporal.Instant) =>
+  inState(db, state, now)
+    .innerJoin('searchKeys as k', 'k.refId', 'users.id')
+    .where('k.key', '=', key)
+    .where('k.kind', '=', 0)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(k.place, k.ref_id) > (${after?.place ?? 0}::smallint, ${after?.id ?? 0n}::bigint)`),
     )
+    .select('k.place')
+    .orderBy('k.place')
+    .orderBy('k.refId')
     .limit(limit)
     .execute()
 

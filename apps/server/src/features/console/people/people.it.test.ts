@@ -2,7 +2,7 @@ import { consolePeople } from '@avalive/contract/console-people'
 import { errorCode } from '@avalive/contract/errors'
 import { inquiries } from '@avalive/contract/inquiries'
 import { live } from '@avalive/contract/live'
-import type { TestApp } from '@avalive/testkit/app'
+import type { Member, TestApp } from '@avalive/testkit/app'
 import { appTest } from '@avalive/testkit/app-test'
 import { liveKit, neverAway } from '@avalive/testkit/live'
 import { sendSuspension } from '@avalive/testkit/suspension'
@@ -49,6 +49,53 @@ describe('the search for people', () => {
     await sendSuspension(app, operator, member)
     expect(await find(app, operator, { search: 'Zelda', state: 'suspended' })).toEqual([member.vliveId])
     expect(await find(app, operator, { state: 'suspended' })).toContain(member.vliveId)
+  })
+
+  it('pages through all matches, the best first, and filters before it counts', async ({ app, operator }) => {
+    const names = ['Wombat', ...Array.from({ length: 105 }, (_, n) => `Wombat ${n}`), 'A Wombat']
+    const members: Member[] = []
+    for (const nickname of names) members.push(await app.newMember({ nickname }))
+    await expect
+      .poll(
+        async () =>
+          (
+            await app.context.db
+              .selectFrom('searchEntries')
+              .where(
+                'refId',
+                'in',
+                members.map(({ userId }) => userId),
+              )
+              .where('kind', '=', 0)
+              .select('refId')
+              .execute()
+          ).length,
+        { timeout: 30_000 },
+      )
+      .toBe(names.length)
+    const all = async (input: object) => {
+      const seen: string[] = []
+      let after: string | undefined
+      do {
+        const { payload } = await app.call(consolePeople.listPeople, { ...input, ...(after && { after }) }, operator)
+        expect(payload.rows.length).toBeLessThanOrEqual(50)
+        seen.push(...payload.rows.map(({ nickname }) => nickname))
+        after = payload.next ?? undefined
+      } while (after !== undefined)
+      return seen
+    }
+    const found = await all({ search: 'wombat' })
+    expect(found.toSorted()).toEqual(names.toSorted())
+    expect([found[0], found.at(-1)]).toEqual(['Wombat', 'A Wombat'])
+    await app.context.db
+      .updateTable('users')
+      .set({ usagePermitted: false })
+      .where('nickname', 'in', ['Wombat 104', 'A Wombat'])
+      .execute()
+    expect(await all({ search: 'wombat', state: 'notPermitted' })).toEqual(['Wombat 104', 'A Wombat'])
+    for (const after of ['x', '9/1/1', '1/1', '20']) {
+      expect((await app.call(consolePeople.listPeople, { search: 'wombat', after }, operator)).status).toBe(400)
+    }
   })
 
   it('finds nobody by an e-mail address or by nothing but signs', async ({ app, operator }) => {

@@ -56,3 +56,11 @@ export const postingPlace = (after: string | undefined) =>
     const [, transferId = '', accountId = ''] = /^(\d{1,18})\/(\d{1,18})$/.exec(text) ?? []
     return { transferId: BigInt(transferId), accountId: BigInt(accountId) }
   })
+
+/** How well the last person matched a search, and where they are among those who match as well. */
+export const matchPlace = (after: string | undefined) =>
+  parsed(after, (text) => {
+    const [, match, place, id] = /^([1-3])\/(\d{1,4})\/(\d{1,18})$/.exec(text) ?? []
+    if (match === undefined || place === undefined || id === undefined) throw new Error('no place of a match')
+    return { match: Number(match), place: Number(place), id: BigInt(id) }
+  })
