@@ -28,8 +28,11 @@ export const coinDebts = defineCalls('coins', {
     path: '/operator/coin_debt/list',
     auth: 'operator',
     role: 'money',
-    summary: 'Lists coins still owed after a refund or a lost dispute.',
-    input: listInput({ vliveId: z.optional(keptText(64)) }, ['since', 'owedCoins']),
+    summary: 'Lists coins still owed after a refund or a lost dispute, or debts that were cleared.',
+    input: listInput({ vliveId: z.optional(keptText(64)), state: z._default(z.enum(['open', 'cleared']), 'open') }, [
+      'since',
+      'owedCoins',
+    ]),
     output: listOutput({
       debtId: z.string(),
       vliveId: z.string(),

@@ -42,10 +42,13 @@ export const consoleCalls = defineCalls('console', {
     path: '/operator/audit/list',
     auth: 'operator',
     role: 'readOnly',
-    summary: 'Lists the changes that operators and commands have made.',
+    summary:
+      'Lists the changes that operators and commands have made. The search finds the beginning of a subject. Values and reasons are for the roles of the calls.',
     input: listInput(
       {
         subject: z.optional(subject),
+        /** The vliveId of the person whom the changes are about, whatever their subjects are. */
+        person: z.optional(keptText(64)),
         /** The vliveId of an operator. */
         actor: z.optional(keptText(64)),
         /** The name of a call, or the beginning of one: `coins.` */
@@ -65,6 +68,8 @@ export const consoleCalls = defineCalls('console', {
       before: z.nullable(z.record(z.string(), z.unknown())),
       after: z.nullable(z.record(z.string(), z.unknown())),
       reason: z.nullable(z.string()),
+      /** The role without which the values and the reason are null. */
+      missingRole: z._default(z.nullable(z.enum(consoleRoles)), null),
     }),
     servedInMaintenance: true,
   },
@@ -127,18 +132,14 @@ export const consoleCalls = defineCalls('console', {
     path: '/operator/dead_letter/list',
     auth: 'operator',
     role: 'readOnly',
-    summary: 'Lists jobs that used up their attempts, newest first.',
-    input: empty,
-    output: z.object({
-      deadLetters: z.array(
-        z.object({
-          id: z.string(),
-          task: z.string(),
-          attempts: z.int(),
-          lastError: z.string(),
-          failedAt: answeredInstant,
-        }),
-      ),
+    summary: 'Lists jobs that used up their attempts. `search` is a part of the name of a task.',
+    input: listInput({}, ['failedAt']),
+    output: listOutput({
+      id: z.string(),
+      task: z.string(),
+      attempts: z.int(),
+      lastError: z.string(),
+      failedAt: answeredInstant,
     }),
     servedInMaintenance: true,
   },

@@ -106,7 +106,7 @@ export const purchaseOperations = defineCalls('coins', {
     ...operator,
     path: '/operator/coin_dispute/list',
     summary: 'Lists disputes as the payment provider knows them, newest first.',
-    input: z.object({ after: z.optional(keptText(100)) }),
+    input: z.object({ after: z.optional(keptText(100)), status: z.optional(disputeStatus) }),
     output: listOutput({
       disputeId: z.string(),
       /** Null if the payment is of no purchase here. */

@@ -5,7 +5,7 @@ import { holdReasons } from '@avalive/rules/payouts/turn'
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { listInput, listOutput } from '../list.ts'
-import { answeredInstant, approvalId, auditReason, rowId } from '../shapes.ts'
+import { answeredInstant, approvalId, auditReason, empty, rowId } from '../shapes.ts'
 
 /** The version that the operator saw. A call with an older one is refused: read it again, also after a timeout. */
 const version = z.int().check(z.nonnegative())
@@ -61,38 +61,44 @@ export const batches = defineCalls('payouts', {
     path: '/operator/payout/month/list',
     auth: 'operator',
     role: 'readOnly',
-    summary: 'Lists months with their batches of bank transfers, newest first, 24 at a time.',
-    /** `before` is the `next` of the previous page. */
-    input: z.object({ before: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/))) }),
-    output: z.object({
-      months: z.array(
+    summary:
+      'Lists months with their batches of bank transfers. `search` is the beginning of a month: 2027 or 2027-01.',
+    input: listInput({ state: z.optional(z.enum(['open', 'done'])) }, ['month']),
+    output: listOutput({
+      month: z.string(),
+      beganAt: answeredInstant,
+      writtenAt: z.nullable(answeredInstant),
+      doneAt: z.nullable(answeredInstant),
+      /** The last bank business day for its transfers. */
+      payBy: z.string(),
+      held: z.int(),
+      cancelled: z.int(),
+      batches: z.array(
         z.object({
-          month: z.string(),
-          beganAt: answeredInstant,
-          writtenAt: z.nullable(answeredInstant),
-          doneAt: z.nullable(answeredInstant),
-          /** The last bank business day for its transfers. */
-          payBy: z.string(),
-          held: z.int(),
-          cancelled: z.int(),
-          batches: z.array(
-            z.object({
-              batchId: z.string(),
-              number: z.int(),
-              transferDate: z.nullable(z.string()),
-              exportedAt: z.nullable(answeredInstant),
-              written: z.int(),
-              exported: z.int(),
-              done: z.int(),
-              returned: z.int(),
-              points: z.int(),
-            }),
-          ),
+          batchId: z.string(),
+          number: z.int(),
+          transferDate: z.nullable(z.string()),
+          exportedAt: z.nullable(answeredInstant),
+          written: z.int(),
+          exported: z.int(),
+          done: z.int(),
+          returned: z.int(),
+          points: z.int(),
         }),
       ),
-      next: z.nullable(z.string()),
     }),
     servedInMaintenance: true,
+  },
+  getPayoutAlarms: {
+    path: '/operator/payout/alarm/get',
+    auth: 'operator',
+    role: 'readOnly',
+    summary:
+      'Returns the month whose tally is not done three days after its end, and months with bank transfers that are late.',
+    input: empty,
+    output: z.object({ lateTally: z.nullable(z.string()), lateTransfers: z.array(z.string()) }),
+    servedInMaintenance: true,
+    background: true,
   },
   listTransfers: {
     path: '/operator/payout/transfer/list',
@@ -100,7 +106,10 @@ export const batches = defineCalls('payouts', {
     role: 'money',
     summary: 'Lists the transfers of a batch, or those that are in none.',
     /** Without `batchId`: held and cancelled transfers. The number is the order of the file. */
-    input: listInput({ batchId: z.optional(rowId) }, ['number']),
+    input: listInput({ batchId: z.optional(rowId), status: z.optional(z.enum(transferStatuses)) }, [
+      'number',
+      'points',
+    ]),
     output: listOutput(transfer),
     errors: ['notFound'],
     servedInMaintenance: true,

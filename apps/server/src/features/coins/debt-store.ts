@@ -80,6 +80,7 @@ interface Filters extends ListRequest<'since' | 'owedCoins'> {
   /** The vliveId of who owes. */
   readonly search?: string | undefined
   readonly vliveId?: string | undefined
+  readonly state: 'open' | 'cleared'
 }
 
 const order = {
@@ -91,12 +92,12 @@ const order = {
   id: sql.ref('coinDebts.id'),
 } as const
 
-/** A page of the open debts. */
-export const pageOfDebts = (db: Database, { search, vliveId = search, ...page }: Filters) => {
+/** A page of the open debts, or of those that were cleared. */
+export const pageOfDebts = (db: Database, { search, vliveId = search, state, ...page }: Filters) => {
   const query = db
     .selectFrom('coinDebts')
     .innerJoin('users', 'users.id', 'coinDebts.userId')
-    .where('settledAt', 'is', null)
+    .where('settledAt', state === 'open' ? 'is' : 'is not', null)
     .$if(vliveId !== undefined, (rows) => rows.where('users.vliveId', '=', vliveId ?? ''))
     .select([
       'coinDebts.id as debtId',

@@ -86,11 +86,28 @@ export const listRefunds: Handler<Calls['listRefunds']> = async (input, { contex
   return { rows: rows.map(({ amount, ...refund }) => ({ ...refund, amount: Number(amount) })), next }
 }
 
-export const listDisputes: Handler<Calls['listDisputes']> = async ({ after }, { context: { db, payments } }) => {
-  const { disputes, next } = await payments.listDisputes(after ?? null).catch((error: unknown) => {
-    if (error instanceof PaymentUnknown) throw new Refusal('coins.paymentUnavailable', { cause: error })
-    throw error
-  })
+/** The provider filters nothing, so that several of its pages may be read for one row. */
+const MAX_PAGES_READ = 5
+
+export const listDisputes: Handler<Calls['listDisputes']> = async (
+  { after, status },
+  { context: { db, payments } },
+) => {
+  const read = (place: string | null) =>
+    payments.listDisputes(place).catch((error: unknown) => {
+      if (error instanceof PaymentUnknown) throw new Refusal('coins.paymentUnavailable', { cause: error })
+      throw error
+    })
+  const ofStatus = (found: Awaited<ReturnType<typeof read>>['disputes']) =>
+    found.filter((dispute) => status === undefined || dispute.status === status)
+  const page = await read(after ?? null)
+  let { next } = page
+  const disputes = ofStatus(page.disputes)
+  for (let pages = 1; disputes.length === 0 && next !== null && pages < MAX_PAGES_READ; pages++) {
+    const more = await read(next)
+    disputes.push(...ofStatus(more.disputes))
+    next = more.next
+  }
   const known = await purchasesOfPayments(
     db,
     disputes.map(({ paymentId }) => paymentId),

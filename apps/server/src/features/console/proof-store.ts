@@ -172,12 +172,19 @@ export const pageOfProofs = (
   {
     status,
     subject,
+    search,
     ...page
-  }: ListRequest<'day'> & { status?: ProofStatus | undefined; subject?: ProofSubject | undefined },
+  }: ListRequest<'day'> & {
+    status?: ProofStatus | undefined
+    subject?: ProofSubject | undefined
+    /** The beginning of a day: `2027-01`. */
+    search?: string | undefined
+  },
 ) => {
   const query = proofs(db)
     .$if(status !== undefined, (rows) => rows.where('p.status', '=', status ?? ''))
     .$if(subject !== undefined, (rows) => rows.where('p.subject', '=', subject ?? ''))
+    .$if(search !== undefined, (rows) => rows.where(sql<boolean>`starts_with(p.day::text, ${search})`))
   return pageOf(query, order, page)
 }
 

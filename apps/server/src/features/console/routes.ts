@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
-import { deadLetters, revive } from '../../platform/jobs/dead-letters.ts'
+import { pageOfDeadLetters, revive } from '../../platform/jobs/dead-letters.ts'
 import { attendCase } from './attend-case.ts'
 import { getFigures } from './get-figures.ts'
 import { getHealth } from './get-health.ts'
@@ -41,10 +41,17 @@ export const consoleRoutes = (app: FastifyInstance, context: Context): void => {
     getFigures,
     getHealth,
     listAudit,
-    listDeadLetters: async () => {
-      const letters = await deadLetters(context.db)
+    listDeadLetters: async (input) => {
+      const { rows, next } = await pageOfDeadLetters(context.db, input, input)
       return {
-        deadLetters: letters.map((letter) => ({ ...letter, id: String(letter.id) })),
+        rows: rows.map(({ id, task, attempts, lastError, failedAt }) => ({
+          id: String(id),
+          task,
+          attempts,
+          lastError,
+          failedAt,
+        })),
+        next,
       }
     },
     retryDeadLetter: async ({ id }, { audit }) => {

@@ -81,7 +81,7 @@ export const campaignsBy = (
 export const invitationsBy = (
   db: Database,
   campaignId: bigint,
-  { inviter, ...asked }: Asked & { readonly inviter?: string },
+  { inviter, search = '', ...asked }: Asked & { readonly inviter?: string },
 ) => {
   const found = db
     .selectFrom('invitations')
@@ -89,6 +89,7 @@ export const invitationsBy = (
     .innerJoin('users as invitees', 'invitees.id', 'invitations.inviteeId')
     .where('invitations.campaignId', '=', campaignId)
     .$if(inviter !== undefined, (rows) => rows.where('inviters.vliveId', '=', inviter ?? ''))
+    .$if(search !== '', (rows) => rows.where('invitees.vliveId', '=', search))
     .select(['inviters.vliveId as inviter', 'invitees.vliveId as invitee', 'invitations.createdAt'])
   return pageOf(found, orderBy(sql`invitations.id`), asked)
 }

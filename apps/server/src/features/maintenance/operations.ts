@@ -38,7 +38,7 @@ const shownWindow = (row: WindowRow, now: Temporal.Instant) => ({
 
 export const listMaintenanceWindows: Handler<Calls['listMaintenanceWindows']> = async (input, { context }) => {
   const now = context.clock.now()
-  const { rows, next } = await windowPage(context.db, input.state, input, now)
+  const { rows, next } = await windowPage(context.db, input, input, now)
   return { rows: rows.map((row) => shownWindow(row, now)), next }
 }
 

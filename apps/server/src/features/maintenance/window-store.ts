@@ -21,14 +21,24 @@ const stateAt = (now: Temporal.Instant) => sql<WindowState>`case
   when coalesce(end_at, 'infinity') > ${at(now)} then 'running'
   else 'over' end`
 
+interface WindowFilter {
+  readonly state?: WindowState | undefined
+  /** The beginning of the day in Japan on which the window begins: `2027-01`. */
+  readonly search?: string | undefined
+}
+
 export const windowPage = (
   db: Database,
-  state: WindowState | undefined,
+  { state, search }: WindowFilter,
   request: ListRequest<'beginAt'>,
   now: Temporal.Instant,
 ) =>
   pageOf(
-    windowRows(db).$if(state !== undefined, (rows) => rows.where(stateAt(now), '=', state ?? 'planned')),
+    windowRows(db)
+      .$if(state !== undefined, (rows) => rows.where(stateAt(now), '=', state ?? 'planned'))
+      .$if(search !== undefined, (rows) =>
+        rows.where(sql<boolean>`starts_with((begin_at at time zone 'Asia/Tokyo')::date::text, ${search})`),
+      ),
     order,
     request,
   )

@@ -1,7 +1,9 @@
+import type { batches } from '@avalive/contract/payouts/batches'
 import { isTallyLate, lastDayOfMonth, payByOf } from '@avalive/rules/payouts/turn'
 import { dateInJapan, monthInJapan } from '@avalive/rules/time/jst'
 import type { Database } from '../../platform/db/database.ts'
 import type { DueTask } from '../../platform/due.ts'
+import type { Handler } from '../../platform/http/bind.ts'
 import { Watermark } from '../../platform/watermark.ts'
 import { batchesToExport } from './batch-store.ts'
 import { lastDoneMonth } from './month-store.ts'
@@ -20,13 +22,33 @@ const isFirstReport = async (
 
 const tallyReported = Watermark.ofDays('payouts.lateReported')
 
+/** The month after the last one that was tallied, if its tally is late. */
+const tallyState = async (db: Database, now: Temporal.Instant) => {
+  const done = (await lastDoneMonth(db)) ?? monthInJapan(now).subtract({ months: 2 })
+  const month = done.add({ months: 1 })
+  return { month, isLate: isTallyLate(month, now) }
+}
+
+/** The months whose bank transfers can no longer be made in time, one for each batch. */
+const lateMonths = async (db: Database, now: Temporal.Instant): Promise<Temporal.PlainYearMonth[]> => {
+  const today = dateInJapan(now)
+  return (await batchesToExport(db))
+    .map(({ month }) => month.toPlainYearMonth())
+    .filter((month) => Temporal.PlainDate.compare(payByOf(month), today) < 0)
+}
+
+/** For the console, which shows an alarm for as long as its reason lasts. */
+export const getPayoutAlarms: Handler<typeof batches.getPayoutAlarms> = async (_input, { context: { db, clock } }) => {
+  const now = clock.now()
+  const [{ month, isLate }, late] = await Promise.all([tallyState(db, now), lateMonths(db, now)])
+  return { lateTally: isLate ? month.toString() : null, lateTransfers: [...new Set(late.map(String))] }
+}
+
 /** Raises an alarm when a month is not done three days after its end (rulings §8). Runs even when the turn fails. */
 export const tallyAlarm: DueTask = {
   name: 'payouts.tallyAlarm',
   run: async ({ db, log, metrics }, now) => {
-    const done = (await lastDoneMonth(db)) ?? monthInJapan(now).subtract({ months: 2 })
-    const month = done.add({ months: 1 })
-    const isLate = isTallyLate(month, now)
+    const { month, isLate } = await tallyState(db, now)
     metrics.tallyLate.set(isLate ? 1 : 0)
     if (isLate && (await isFirstReport(db, tallyReported, month))) {
       log.error({ month: month.toString() }, 'the tally of a month is not done three days after its end')
@@ -48,10 +70,7 @@ export const skipLateExports = (db: Database, now: Temporal.Instant): Promise<vo
 export const exportAlarm: DueTask = {
   name: 'payouts.exportAlarm',
   run: async ({ db, log, metrics }, now) => {
-    const today = dateInJapan(now)
-    const late = (await batchesToExport(db))
-      .map(({ month }) => month.toPlainYearMonth())
-      .filter((month) => Temporal.PlainDate.compare(payByOf(month), today) < 0)
+    const late = await lateMonths(db, now)
     metrics.lateBatches.set(late.length)
     for (const month of late) {
       if (await isFirstReport(db, exportReported, month)) {

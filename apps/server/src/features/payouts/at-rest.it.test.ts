@@ -82,7 +82,7 @@ describe('after forms, a gift code, a transfer and its return', () => {
     expect([statement.tax, statement.payment].map(String)).toEqual(figures)
     const operator = await app.newMember({ role: 'operator' })
     const opened = await app.call(batches.listPayoutMonths, {}, operator)
-    const batchId = opened.payload.months[0]?.batches[0]?.batchId ?? ''
+    const batchId = opened.payload.rows[0]?.batches[0]?.batchId ?? ''
     const download = { batchId, transferDate: '2027-04-30', reason: 'monthly transfer' }
     expect((await app.call(batches.downloadBatch, download, operator)).status).toBe(200)
     const { rows: transfers } = (await app.call(batches.listTransfers, { batchId }, operator)).payload

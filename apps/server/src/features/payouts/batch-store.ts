@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { type ListOrder, type ListRequest, pageOf } from '../../platform/listing.ts'
 import type { Sealed } from '../../platform/sealed.ts'
 import { firstDay } from './month-store.ts'
 
@@ -145,27 +146,33 @@ export const saveBatchDone = (tx: Transaction<DB>, batchId: bigint, at: Temporal
     .returning(['id', 'userId', 'points'])
     .execute()
 
-/** Months with the numbers of their transfers, newest first. */
-export const monthsBefore = async (db: Database, before: Temporal.PlainYearMonth | null, limit: number) => {
-  const { rows } = await sql<{
-    month: Temporal.PlainDate
-    beganAt: Temporal.Instant
-    writtenAt: Temporal.Instant | null
-    doneAt: Temporal.Instant | null
-    held: number
-    cancelled: number
-  }>`
-    select m.month, m.began_at, m.written_at, m.done_at,
-      count(*) filter (where t.status = 'held')::int as held,
-      count(*) filter (where t.status = 'cancelled')::int as cancelled
-    from (
-      select * from payout_months where ${before ? firstDay(before) : null}::date is null
-        or month < ${before ? firstDay(before) : null}::date
-      order by month desc limit ${limit}) m
-    left join bank_transfers t on t.month = m.month and t.batch_id is null
-    group by m.month, m.began_at, m.written_at, m.done_at order by m.month desc`.execute(db)
-  return rows
+const monthOrder: ListOrder<'month'> = {
+  sorts: { month: { by: sql.ref('m.month'), type: 'date' } },
+  id: sql`extract(epoch from m.month)::bigint`,
 }
+
+interface MonthFilter {
+  /** The beginning of a month: `2027` or `2027-01`. */
+  readonly search?: string | undefined
+  readonly state?: 'open' | 'done' | undefined
+}
+
+const withoutBatch = (status: 'held' | 'cancelled') =>
+  sql<number>`(
+    select count(*)::int from bank_transfers t where t.month = m.month and t.batch_id is null and t.status = ${status})`
+
+/** Months with the numbers of their transfers that are in no batch. */
+export const pageOfMonths = (db: Database, { search, state }: MonthFilter, request: ListRequest<'month'>) =>
+  pageOf(
+    db
+      .selectFrom('payoutMonths as m')
+      .$if(search !== undefined, (rows) => rows.where(sql<boolean>`starts_with(m.month::text, ${search})`))
+      .$if(state !== undefined, (rows) => rows.where('m.doneAt', state === 'open' ? 'is' : 'is not', null))
+      .select(['m.month', 'm.beganAt', 'm.writtenAt', 'm.doneAt'])
+      .select([withoutBatch('held').as('held'), withoutBatch('cancelled').as('cancelled')]),
+    monthOrder,
+    request,
+  )
 
 export const batchesOf = async (db: Database, months: readonly string[]) => {
   const { rows } = await sql<{

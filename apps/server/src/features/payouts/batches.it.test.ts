@@ -108,7 +108,13 @@ describe('the file of a batch', () => {
   // shows payouts-40
   it('is not written for a day after the last business day of the next month', async ({ app, operator }) => {
     const { member, batchId } = await written(app)
-    const { months } = (await app.call(batches.listPayoutMonths, {}, operator)).payload
+    const count = async (input: object) =>
+      (await app.call(batches.listPayoutMonths, input, operator)).payload.rows.length
+    expect(await count({ search: '2027-01', state: 'done' })).toBe(1)
+    expect(await count({ search: '2026' })).toBe(await count({ search: '2026-' }))
+    expect(await count({ search: '2030' })).toBe(0)
+    expect(await count({ state: 'open', search: '2027-01' })).toBe(0)
+    const { rows: months } = (await app.call(batches.listPayoutMonths, {}, operator)).payload
     expect(months[0]).toMatchObject({ month: '2027-01', payBy: '2027-02-26' })
     const { status, failure } = await download(app, operator, batchId, '2027-03-01')
     expect([status, failure.errorCode]).toEqual([400, codeOf('transferDateTooLate')])
@@ -262,6 +268,7 @@ describe('a transfer that is returned', () => {
 
 describe('a transfer that is not exported', () => {
   // shows payouts-42
+  // shows console-14
   it('is held, released and cancelled by an operator, whose version must be the latest', async ({
     app,
     kit,
@@ -305,7 +312,7 @@ describe('a transfer that is not exported', () => {
     expect((await app.call(batches.releaseTransfer, { depositId, version, reason }, operator)).status).toBe(200)
     const released = await stateOf(app, stopped)
     expect(released.batchId).not.toBe(batchId)
-    const { months } = (await app.call(batches.listPayoutMonths, {}, operator)).payload
+    const { rows: months } = (await app.call(batches.listPayoutMonths, {}, operator)).payload
     expect(months[0]).toMatchObject({
       month: '2027-01',
       held: 0,

@@ -2,6 +2,7 @@ import { payouts } from '@avalive/contract/payouts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
+import { getPayoutAlarms } from './alarms.ts'
 import { cancelTransfer, holdTransfer, markTransferReturned, releaseTransfer } from './change-transfers.ts'
 import { closeVerifyResult, openVerifyResult } from './change-verify-results.ts'
 import { getDepositAccount, updateDepositAccount } from './deposit-account.ts'
@@ -35,6 +36,7 @@ export const payoutRoutes = (app: FastifyInstance, context: Context): void => {
     listYearlyTotals: listAnnualTotals,
     listTotalTransfers: listAnnualTotals,
     listPayoutMonths,
+    getPayoutAlarms,
     listTransfers,
     downloadBatch,
     markTransferDone,

@@ -98,21 +98,25 @@ export const releasable = async (
   return rows.map(({ depositId }) => depositId)
 }
 
-interface Filters extends ListRequest<'number'> {
+interface Filters extends ListRequest<'number' | 'points'> {
   /** Null: those that are in no batch. */
   readonly batchId: bigint | null
   /** The vliveId of the streamer. */
   readonly search?: string | undefined
+  readonly status?: TransferStatus | undefined
 }
 
-/** The order of the file. */
-const fileOrder = {
-  sorts: { number: { by: sql.ref('t.depositId'), type: 'bigint' } },
+/** By number: the order of the file. */
+const order = {
+  sorts: {
+    number: { by: sql.ref('t.depositId'), type: 'bigint' },
+    points: { by: sql.ref('t.points'), type: 'bigint' },
+  },
   id: sql.ref('t.depositId'),
 } as const
 
 /** A page of transfers. `number` is the place in the file. */
-export const pageOfTransfers = async (db: Database, { batchId, search, ...page }: Filters) => {
+export const pageOfTransfers = async (db: Database, { batchId, search, status, ...page }: Filters) => {
   const query = db
     .selectFrom('bankTransfers as t')
     .innerJoin('users as u', 'u.id', 't.userId')
@@ -120,6 +124,7 @@ export const pageOfTransfers = async (db: Database, { batchId, search, ...page }
     .$if(batchId === null, (rows) => rows.where('t.batchId', 'is', null))
     .$if(batchId !== null, (rows) => rows.where('t.batchId', '=', batchId))
     .$if(search !== undefined, (rows) => rows.where('u.vliveId', '=', search ?? ''))
+    .$if(status !== undefined, (rows) => rows.where('t.status', '=', status ?? 'held'))
     .select(['t.id', 't.depositId', 'u.vliveId', 'u.nickname', 't.month', 't.status', 't.holdReason', 't.batchId'])
     .select(['t.category', 't.points', 't.version', 't.figures', 't.bankAccountId', 'b.details', 't.returnReason'])
     .select([
@@ -134,5 +139,5 @@ export const pageOfTransfers = async (db: Database, { batchId, search, ...page }
       category: TaxCategory
       returnReason: ReturnReason | null
     }>()
-  return pageOf(query, fileOrder, page)
+  return pageOf(query, order, page)
 }

@@ -3,7 +3,7 @@ import { freshAppTest } from '@avalive/testkit/app-test'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { runDue } from '../../platform/due.ts'
-import { deadLetters } from '../../platform/jobs/dead-letters.ts'
+import { pageOfDeadLetters } from '../../platform/jobs/dead-letters.ts'
 import { checkLedger } from '../../platform/ledger-check.ts'
 import { failedJobsDue } from '../console/due.ts'
 import { sessionsDue } from './due.ts'
@@ -70,7 +70,7 @@ it('a job that failed for good is deleted after its time, and one that will be r
   await sql`select graphile_worker.permanently_fail_jobs(array[(graphile_worker.add_job('nothing', '{}'::json,
     run_at => now() + interval '1 year')).id])`.execute(db)
   const jobs = async () => (await sql`select from graphile_worker.jobs`.execute(db)).rows.length
-  expect(await deadLetters(db)).toHaveLength(1)
+  expect((await pageOfDeadLetters(db, {}, { sort: 'failedAt', descending: true })).rows).toHaveLength(1)
   after(app, 29)
   await runDue(app.context, [failedJobsDue])
   expect(await jobs()).toBe(2)
@@ -80,7 +80,7 @@ it('a job that failed for good is deleted after its time, and one that will be r
   expect(app.takeSecurityEvents()).toEqual([
     expect.objectContaining({ event: 'retentionRun', task: 'jobs.deleteFailed', rows: 1 }),
   ])
-  expect(await deadLetters(db)).toEqual([])
+  expect((await pageOfDeadLetters(db, {}, { sort: 'failedAt', descending: true })).rows).toEqual([])
   expect(await jobs()).toBe(1)
 })
 

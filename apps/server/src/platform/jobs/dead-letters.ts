@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { containing, type ListOrder, type ListRequest, pageOf } from '../listing.ts'
 
 /** A job whose attempts are used up. It stays in the queue until an operator retries it or its time is over. */
 export interface DeadLetter {
@@ -10,13 +11,29 @@ export interface DeadLetter {
   readonly failedAt: Temporal.Instant
 }
 
-export const deadLetters = async (db: Database): Promise<DeadLetter[]> => {
-  const { rows } = await sql<DeadLetter>`
-    select id, task_identifier as task, attempts, coalesce(last_error, '') as last_error, updated_at as failed_at
-    from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
-    order by updated_at desc limit 200`.execute(db)
-  return rows
+const order: ListOrder<'failedAt'> = {
+  sorts: { failedAt: { by: sql.ref('l.failedAt'), type: 'timestamptz' } },
+  id: sql.ref('l.id'),
 }
+
+/** Their number stays small, because old ones are deleted. */
+export const pageOfDeadLetters = (
+  db: Database,
+  { search }: { readonly search?: string | undefined },
+  request: ListRequest<'failedAt'>,
+) =>
+  pageOf(
+    db
+      .selectFrom(
+        sql<DeadLetter>`(
+          select id, task_identifier as task, attempts, coalesce(last_error, '') as last_error, updated_at as failed_at
+          from graphile_worker.jobs where attempts >= max_attempts and locked_at is null)`.as('l'),
+      )
+      .$if(search !== undefined, (rows) => rows.where('l.task', 'ilike', containing(search ?? '')))
+      .selectAll(),
+    order,
+    request,
+  )
 
 /** Returns false if there is no such dead letter. */
 export const revive = async (db: Database, id: bigint): Promise<boolean> => {

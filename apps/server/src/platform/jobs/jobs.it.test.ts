@@ -51,7 +51,7 @@ describe('a job', () => {
     }
     const runner = await startWorker(context, app.database.connectionString, { fragile }, {})
     const operator = await app.newMember({ role: 'operator' })
-    const letters = async () => (await app.call(contract.console.listDeadLetters, {}, operator)).payload.deadLetters
+    const letters = async () => (await app.call(contract.console.listDeadLetters, {}, operator)).payload.rows
     try {
       await sql`select graphile_worker.add_job('fragile', '{}'::json, max_attempts => 2)`.execute(context.db)
       await expect.poll(() => runs).toBe(1)

@@ -3,6 +3,7 @@ import type { Answer } from '@avalive/contract/call'
 import { consoleCalls } from '@avalive/contract/console'
 import type { consolePictures } from '@avalive/contract/console-pictures'
 import { ledgerProofs } from '@avalive/contract/ledger-proofs'
+import { batches } from '@avalive/contract/payouts/batches'
 import { privacyOperations } from '@avalive/contract/privacy-operations'
 import { type ConsoleRole, consoleRoles } from '@avalive/rules/console/roles'
 import { act, render } from '@testing-library/react'
@@ -59,7 +60,8 @@ export const beOperator = (replies: Replies = [], roles: readonly ConsoleRole[] 
   return stubServer([
     [consoleCalls.getOperator, () => answer({ vliveId: 'v_op', nickname: 'Olivia', roles, isSandbox: true })],
     [consoleCalls.attendCase, () => answer({ others: [] })],
-    [consoleCalls.listDeadLetters, () => answer({ deadLetters: [] })],
+    [consoleCalls.listDeadLetters, () => answer({ rows: [], next: null })],
+    [batches.getPayoutAlarms, () => answer({ lateTally: null, lateTransfers: [] })],
     [approvals.listApprovals, () => answer({ rows: [], next: null })],
     [privacyOperations.listDataRequests, () => answer({ rows: [], next: null })],
     [ledgerProofs.listPayoutStops, () => answer({ stops: [] })],

@@ -3,6 +3,7 @@ import type { Output } from '@avalive/contract/call'
 import { consoleCalls } from '@avalive/contract/console'
 import { inquiries } from '@avalive/contract/inquiries'
 import { ledgerProofs } from '@avalive/contract/ledger-proofs'
+import { batches } from '@avalive/contract/payouts/batches'
 import { payoutVerifyResults } from '@avalive/contract/payouts/verify-results'
 import { penalties } from '@avalive/contract/penalties'
 import { privacyOperations } from '@avalive/contract/privacy-operations'
@@ -65,6 +66,17 @@ export const queues: readonly Queue[] = [
       ),
   },
   {
+    path: 'payouts',
+    count: (signal) =>
+      countOf(
+        call(batches.getPayoutAlarms, {}, { signal }),
+        ({ lateTally, lateTransfers }: Output<typeof batches.getPayoutAlarms>) => [
+          ...(lateTally === null ? [] : [lateTally]),
+          ...lateTransfers,
+        ],
+      ),
+  },
+  {
     path: 'ledger',
     count: (signal) =>
       countOf(
@@ -97,7 +109,7 @@ export const queues: readonly Queue[] = [
     count: (signal) =>
       countOf(
         call(consoleCalls.listDeadLetters, {}, { signal }),
-        ({ deadLetters }: Output<typeof consoleCalls.listDeadLetters>) => deadLetters,
+        ({ rows }: Output<typeof consoleCalls.listDeadLetters>) => rows,
       ),
   },
 ]

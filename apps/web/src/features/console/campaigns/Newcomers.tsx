@@ -21,6 +21,7 @@ export const Newcomers = ({ campaignId }: { campaignId: string }) => {
         input={{ campaignId }}
         name={t('consoleCampaigns.invite.newcomers')}
         rowKey={({ invitee }) => invitee}
+        searchLabel={t('consoleCampaigns.invite.invitee')}
         filters={[{ kind: 'text', name: 'inviter', label: t('consoleCampaigns.invite.inviter') }]}
         columns={[
           {

@@ -121,6 +121,7 @@ const Periods = ({ gameId }: { gameId: string }) => {
         input={{ gameId }}
         name={t('consoleContent.periods')}
         rowKey={({ periodId }) => periodId}
+        searchLabel={t('console.field.id')}
         columns={[
           {
             name: 'periodId',

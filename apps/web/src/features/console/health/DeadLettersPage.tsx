@@ -1,53 +1,64 @@
 import type { Output } from '@avalive/contract/call'
 import { consoleCalls } from '@avalive/contract/console'
-import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n.tsx'
-import { callQuery } from '../../../lib/query.tsx'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Curtain } from '../../../ui/illustrations/Curtain.tsx'
-import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
-import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
+import { Listing } from '../kit/list/Listing.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
 
-type DeadLetter = Output<typeof consoleCalls.listDeadLetters>['deadLetters'][number]
+type DeadLetter = Output<typeof consoleCalls.listDeadLetters>['rows'][number]
 
 /** Jobs that used up their attempts. */
 const DeadLettersPage = () => {
   const t = useT()
-  const { data, error, refetch, isFetching } = useQuery({
-    ...callQuery(consoleCalls.listDeadLetters, {}),
-    staleTime: 0,
-    meta: { failureShown: true },
-  })
   return (
     <Screen title={t('console.page.deadLetters')} lead={t('consoleHealth.deadLetters.lead')}>
-      {data ? (
-        <Letters letters={data.deadLetters} />
-      ) : error ? (
-        <LoadFailed
-          small
-          title={t('console.failed.title')}
-          text={t('console.failed.text')}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : (
-        <Loading label={t('common.loading')}>
-          <Skeleton shape="block" width="100%" height="6rem" />
-        </Loading>
-      )}
+      <Listing
+        call={consoleCalls.listDeadLetters}
+        name={t('console.page.deadLetters')}
+        rowKey={({ id }) => id}
+        searchLabel={t('console.field.job')}
+        defaultOrder={{ name: 'failedAt', isDescending: true }}
+        empty={{ title: t('consoleHealth.deadLetters.empty') }}
+        columns={[
+          {
+            name: 'task',
+            label: t('console.field.job'),
+            cell: ({ task }) => <code>{task}</code>,
+            csv: ({ task }) => task,
+          },
+          {
+            name: 'failedAt',
+            label: t('console.field.at'),
+            cell: ({ failedAt }) => formatTime(failedAt),
+            sort: 'failedAt',
+            csv: ({ failedAt }) => failedAt,
+          },
+          {
+            name: 'attempts',
+            label: t('console.field.attempts'),
+            align: 'end',
+            cell: ({ attempts }) => attempts,
+            csv: ({ attempts }) => attempts,
+          },
+          {
+            name: 'error',
+            label: t('console.field.error'),
+            cell: ({ lastError }) => <span className="line-clamp-2 max-w-prose wrap-anywhere">{lastError}</span>,
+            csv: ({ lastError }) => lastError,
+          },
+        ]}
+        details={(letter) => <Letter letter={letter} />}
+      />
     </Screen>
   )
 }
 
-const Letters = ({ letters }: { letters: readonly DeadLetter[] }) => {
+const Letter = ({ letter: { id, task, attempts, lastError } }: { letter: DeadLetter }) => {
   const t = useT()
   const refresh = useRefresh()
   const reload = () => refresh(consoleCalls.listDeadLetters)
@@ -56,51 +67,29 @@ const Letters = ({ letters }: { letters: readonly DeadLetter[] }) => {
     onDone: reload,
     reload,
   })
-  if (letters.length === 0) {
-    return <EmptyState small illustration={<Curtain />} title={t('consoleHealth.deadLetters.empty')} />
-  }
   return (
     <>
-      <ul className="rounded-md border border-line bg-surface">
-        {letters.map((letter) => (
-          <li
-            key={letter.id}
-            className="flex flex-wrap items-start gap-x-6 gap-y-3 border-line border-b p-4 last:border-0"
-          >
-            <div className="min-w-0 flex-[1_1_20rem]">
-              <Facts
-                facts={[
-                  { label: t('console.field.job'), value: <code>{letter.task}</code> },
-                  { label: t('console.field.at'), value: formatTime(letter.failedAt) },
-                  { label: t('console.field.attempts'), value: letter.attempts },
-                ]}
-              />
-              <p className="mt-3 text-soft text-xs">{t('console.field.error')}</p>
-              <p className="max-h-40 overflow-y-auto text-sm whitespace-pre-wrap wrap-anywhere">{letter.lastError}</p>
-            </div>
-            <RoleGate needs="admin">
-              <Button
-                tone="secondary"
-                size="dense"
-                onClick={() =>
-                  retry.ask({
-                    input: { id: letter.id },
-                    title: t('consoleHealth.deadLetters.retryTitle'),
-                    confirm: t('console.act.retry'),
-                    effects: [
-                      { label: t('console.field.job'), after: letter.task },
-                      { label: t('consoleHealth.deadLetters.effect'), before: `${letter.attempts}`, after: '0' },
-                    ],
-                    undo: t('consoleHealth.deadLetters.undo'),
-                  })
-                }
-              >
-                {t('console.act.retry')}
-              </Button>
-            </RoleGate>
-          </li>
-        ))}
-      </ul>
+      <p className="mb-3 text-sm whitespace-pre-wrap wrap-anywhere">{lastError}</p>
+      <RoleGate needs="admin">
+        <Button
+          tone="secondary"
+          size="dense"
+          onClick={() =>
+            retry.ask({
+              input: { id },
+              title: t('consoleHealth.deadLetters.retryTitle'),
+              confirm: t('console.act.retry'),
+              effects: [
+                { label: t('console.field.job'), after: task },
+                { label: t('consoleHealth.deadLetters.effect'), before: `${attempts}`, after: '0' },
+              ],
+              undo: t('consoleHealth.deadLetters.undo'),
+            })
+          }
+        >
+          {t('console.act.retry')}
+        </Button>
+      </RoleGate>
       <ChangeDialog change={retry} />
     </>
   )

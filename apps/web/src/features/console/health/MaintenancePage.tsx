@@ -165,6 +165,7 @@ const MaintenancePage = () => {
         call={maintenanceOperations.listMaintenanceWindows}
         name={t('console.page.maintenance')}
         rowKey={({ windowId }) => windowId}
+        searchLabel={t('console.list.searchDay')}
         filters={[
           {
             kind: 'select',

@@ -1,5 +1,6 @@
 import type { Output } from '@avalive/contract/call'
 import { batches } from '@avalive/contract/payouts/batches'
+import { transferStatuses } from '@avalive/rules/payouts/transfer'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useT } from '../../../lib/i18n.tsx'
@@ -39,11 +40,25 @@ const BatchPage = () => {
         name={t('consoleMoney.payouts.transfers')}
         rowKey={({ depositId }) => depositId}
         searchLabel={t('consoleMoney.searchPerson')}
+        defaultOrder={{ name: 'number', isDescending: true }}
+        filters={[
+          {
+            kind: 'select',
+            name: 'status',
+            label: t('console.field.status'),
+            options: transferStatuses.map((value) => ({ value, label: t(`consoleMoney.transfer.${value}`) })),
+          },
+        ]}
         columns={[
-          columns.text('number', t('consoleMoney.number'), (row) => (row.number === null ? '–' : String(row.number))),
+          {
+            ...columns.text('number', t('consoleMoney.number'), ({ number: place }) =>
+              place === null ? '–' : String(place),
+            ),
+            sort: 'number',
+          },
           personColumn(t('consoleMoney.person')),
           columns.text('month', t('consoleMoney.month'), ({ month }) => month),
-          columns.number('points', t('consoleMoney.livePoints'), ({ points }) => points, number),
+          { ...columns.number('points', t('consoleMoney.livePoints'), ({ points }) => points, number), sort: 'points' },
           columns.number(
             'tax',
             t('consoleMoney.tax'),

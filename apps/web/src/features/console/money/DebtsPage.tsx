@@ -25,13 +25,22 @@ const DebtsPage = () => {
   const t = useT()
   const { number } = useAmounts()
   return (
-    <Screen title={t('console.page.debts')} lead={t('consoleMoney.debts.lead')}>
+    <Screen title={t('console.page.debts')} lead={t('consoleMoney.debts.lead')} subject="coinDebts">
       <Listing
         call={coinDebts.listCoinDebts}
         name={t('console.page.debts')}
         rowKey={({ debtId }) => debtId}
         searchLabel={t('consoleMoney.searchPerson')}
         defaultOrder={{ name: 'since', isDescending: true }}
+        filters={[
+          {
+            kind: 'select',
+            name: 'state',
+            label: t('console.field.status'),
+            anyLabel: t('consoleMoney.debt.open'),
+            options: [{ value: 'cleared', label: t('consoleMoney.debt.cleared') }],
+          },
+        ]}
         columns={[
           columns.time('since', t('console.field.at'), (row) => row.since, 'since'),
           personColumn(t('consoleMoney.person')),
@@ -45,7 +54,13 @@ const DebtsPage = () => {
           },
           columns.text('purchase', t('consoleMoney.purchaseId'), ({ purchaseId }) => purchaseId),
         ]}
-        details={(debt) => <Clearing debt={debt} />}
+        details={(debt) =>
+          debt.owedCoins > 0 ? (
+            <Clearing debt={debt} />
+          ) : (
+            <p className="text-sm text-soft">{t('consoleMoney.debt.cleared')}</p>
+          )
+        }
       />
     </Screen>
   )

@@ -9,6 +9,8 @@ import { columnsOf } from './rows.tsx'
 
 const columns = columnsOf<RowOf<typeof purchaseOperations.listDisputes>>()
 
+const statuses = ['open', 'won', 'lost'] as const
+
 /** Disputes as the payment provider has them. */
 const DisputesPage = () => {
   const t = useT()
@@ -19,6 +21,14 @@ const DisputesPage = () => {
         call={purchaseOperations.listDisputes}
         name={t('console.page.disputes')}
         rowKey={({ disputeId }) => disputeId}
+        filters={[
+          {
+            kind: 'select',
+            name: 'status',
+            label: t('console.field.status'),
+            options: statuses.map((value) => ({ value, label: t(`consoleMoney.dispute.${value}`) })),
+          },
+        ]}
         columns={[
           columns.time('at', t('console.field.at'), (row) => row.at),
           {

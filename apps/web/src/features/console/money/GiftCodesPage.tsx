@@ -18,7 +18,7 @@ const GiftCodesPage = () => {
   const t = useT()
   const { number, price } = useAmounts()
   return (
-    <Screen title={t('console.page.giftCodes')} lead={t('consoleMoney.giftCodes.lead')}>
+    <Screen subject="giftCodes" title={t('console.page.giftCodes')} lead={t('consoleMoney.giftCodes.lead')}>
       <Listing
         call={calls.listGiftCardIssues}
         name={t('console.page.giftCodes')}

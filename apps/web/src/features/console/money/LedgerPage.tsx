@@ -60,6 +60,7 @@ const LedgerPage = () => {
           call={ledgerProofs.listMoneyProofs}
           name={t('consoleMoney.proofs')}
           rowKey={({ proofId }) => proofId}
+          searchLabel={t('console.list.searchDay')}
           defaultOrder={{ name: 'day', isDescending: true }}
           filters={[
             {

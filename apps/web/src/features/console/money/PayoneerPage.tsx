@@ -16,7 +16,7 @@ const PayoneerPage = () => {
   const t = useT()
   const { number } = useAmounts()
   return (
-    <Screen title={t('console.page.payoneer')} lead={t('consoleMoney.payoneer.lead')}>
+    <Screen subject="payoneerPayouts" title={t('console.page.payoneer')} lead={t('consoleMoney.payoneer.lead')}>
       <Listing
         call={calls.listPayoneerQueue}
         name={t('console.page.payoneer')}

@@ -1,19 +1,23 @@
 import type { Output } from '@avalive/contract/call'
 import { batches } from '@avalive/contract/payouts/batches'
+import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n.tsx'
+import { callQuery } from '../../../lib/query.tsx'
 import { PlainLink } from '../../../ui/PlainLink.tsx'
 import { Facts } from '../kit/Facts.tsx'
-import { formatTime } from '../kit/format.ts'
+import { Listing } from '../kit/list/Listing.tsx'
 import { Screen } from '../kit/Screen.tsx'
-import { Section } from '../kit/Section.tsx'
 import { useAmounts } from './amounts.ts'
-import { Loaded } from './Loaded.tsx'
+import { columnsOf } from './rows.tsx'
 
-type Month = Output<typeof batches.listPayoutMonths>['months'][number]
+type Month = Output<typeof batches.listPayoutMonths>['rows'][number]
+
+const columns = columnsOf<Month>()
 
 /** The months of bank transfers in Japan with their batches. */
 const PayoutsPage = () => {
   const t = useT()
+  const { number } = useAmounts()
   return (
     <Screen
       title={t('console.page.payouts')}
@@ -24,57 +28,103 @@ const PayoutsPage = () => {
         </PlainLink>
       }
     >
-      <Loaded call={batches.listPayoutMonths} input={{}}>
-        {({ months }) =>
-          months.length === 0 ? (
-            <p className="text-sm text-soft">{t('console.list.empty')}</p>
-          ) : (
-            months.map((month) => <MonthPart key={month.month} month={month} />)
-          )
-        }
-      </Loaded>
+      <Alarms />
+      <Listing
+        call={batches.listPayoutMonths}
+        name={t('console.page.payouts')}
+        rowKey={({ month }) => month}
+        searchLabel={t('consoleMoney.payouts.search')}
+        defaultOrder={{ name: 'month', isDescending: true }}
+        filters={[
+          {
+            kind: 'select',
+            name: 'state',
+            label: t('console.field.status'),
+            options: [
+              { value: 'open', label: t('consoleMoney.payouts.open') },
+              { value: 'done', label: t('consoleMoney.transfer.done') },
+            ],
+          },
+        ]}
+        columns={[
+          { ...columns.text('month', t('consoleMoney.payouts.month'), ({ month }) => month), sort: 'month' },
+          columns.text('payBy', t('consoleMoney.payouts.payBy'), ({ payBy }) => payBy),
+          columns.time('writtenAt', t('consoleMoney.payouts.writtenAt'), ({ writtenAt }) => writtenAt),
+          columns.time('doneAt', t('consoleMoney.transfer.done'), ({ doneAt }) => doneAt),
+          columns.number('held', t('consoleMoney.held'), ({ held }) => held, number),
+          columns.number('cancelled', t('consoleMoney.payouts.cancelled'), ({ cancelled }) => cancelled, number),
+          {
+            name: 'batches',
+            label: t('consoleMoney.payouts.batches'),
+            cell: (month) => <BatchLinks month={month} />,
+            csv: (month) => month.batches.length,
+          },
+        ]}
+        details={(month) => <Batches month={month} />}
+      />
     </Screen>
   )
 }
 
-const MonthPart = ({ month }: { month: Month }) => {
+/** What the alarms of the month turn say, for as long as their reason lasts. */
+const Alarms = () => {
+  const t = useT()
+  const { data } = useQuery({ ...callQuery(batches.getPayoutAlarms, {}), staleTime: 0, meta: { failureShown: true } })
+  if (!data || (data.lateTally === null && data.lateTransfers.length === 0)) return null
+  return (
+    <div
+      role="alert"
+      className="mb-4 rounded-md border border-danger bg-danger-wash px-4 py-2.5 font-medium text-danger text-sm"
+    >
+      {data.lateTally !== null && <p>{t('consoleMoney.payouts.lateTally', { month: data.lateTally })}</p>}
+      {data.lateTransfers.map((month) => (
+        <p key={month}>{t('consoleMoney.payouts.lateTransfers', { month })}</p>
+      ))}
+    </div>
+  )
+}
+
+const batchPath = (batchId: string): string => `/console/payouts/${batchId}`
+
+const BatchLinks = ({ month: { month, batches: made } }: { month: Month }) => {
+  const t = useT()
+  return (
+    <span className="flex flex-wrap gap-x-3 gap-y-1">
+      {made.map(({ batchId, number }) => (
+        <PlainLink
+          key={batchId}
+          to={batchPath(batchId)}
+          className="inline-flex min-h-11 items-center underline sm:min-h-6"
+        >
+          {t('consoleMoney.payouts.batch', { month, number })}
+        </PlainLink>
+      ))}
+    </span>
+  )
+}
+
+const Batches = ({ month: { batches: made } }: { month: Month }) => {
   const t = useT()
   const { number } = useAmounts()
+  if (made.length === 0) return <p className="text-sm text-soft">{t('consoleMoney.payouts.writing')}</p>
   return (
-    <Section title={month.month}>
-      <Facts
-        facts={[
-          { label: t('consoleMoney.payouts.payBy'), value: month.payBy },
-          {
-            label: t('consoleMoney.payouts.writtenAt'),
-            value: month.writtenAt ? formatTime(month.writtenAt) : t('consoleMoney.payouts.writing'),
-          },
-          { label: t('consoleMoney.held'), value: number(month.held) },
-          { label: t('consoleMoney.payouts.cancelled'), value: number(month.cancelled) },
-        ]}
-      />
-      <ul className="mt-3 grid gap-3">
-        {month.batches.map((batch) => (
-          <li key={batch.batchId} className="rounded-md border border-line p-4">
-            <PlainLink to={`/console/payouts/${batch.batchId}`} className="font-semibold underline">
-              {t('consoleMoney.payouts.batch', { month: month.month, number: batch.number })}
-            </PlainLink>
-            <div className="mt-2">
-              <Facts
-                facts={[
-                  { label: t('consoleMoney.payouts.transferDate'), value: batch.transferDate ?? '–' },
-                  { label: t('consoleMoney.livePoints'), value: number(batch.points) },
-                  { label: t('consoleMoney.transfer.written'), value: number(batch.written) },
-                  { label: t('consoleMoney.transfer.exported'), value: number(batch.exported) },
-                  { label: t('consoleMoney.transfer.done'), value: number(batch.done) },
-                  { label: t('consoleMoney.transfer.returned'), value: number(batch.returned) },
-                ]}
-              />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ul className="grid gap-4">
+      {made.map((batch) => (
+        <li key={batch.batchId}>
+          <p className="font-semibold text-sm">{t('consoleMoney.payouts.batchTitle', { number: batch.number })}</p>
+          <Facts
+            facts={[
+              { label: t('consoleMoney.payouts.transferDate'), value: batch.transferDate ?? '–' },
+              { label: t('consoleMoney.livePoints'), value: number(batch.points) },
+              { label: t('consoleMoney.transfer.written'), value: number(batch.written) },
+              { label: t('consoleMoney.transfer.exported'), value: number(batch.exported) },
+              { label: t('consoleMoney.transfer.done'), value: number(batch.done) },
+              { label: t('consoleMoney.transfer.returned'), value: number(batch.returned) },
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 

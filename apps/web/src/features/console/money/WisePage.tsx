@@ -22,7 +22,7 @@ const WisePage = () => {
   const t = useT()
   const { number } = useAmounts()
   return (
-    <Screen title={t('console.page.wise')} lead={t('consoleMoney.wise.lead')}>
+    <Screen subject="wisePayouts" title={t('console.page.wise')} lead={t('consoleMoney.wise.lead')}>
       <Listing
         call={calls.listWiseQueue}
         name={t('console.page.wise')}
