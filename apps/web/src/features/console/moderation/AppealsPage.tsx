@@ -17,7 +17,7 @@ import { type Penalty, penaltiesPath, penaltyName, penaltyStatus } from './names
 const AppealsPage = () => {
   const t = useT()
   return (
-    <Screen title={t('console.page.appeals')} lead={t('consoleModeration.appeals.lead')}>
+    <Screen title={t('console.page.appeals')} lead={t('consoleModeration.appeals.lead')} subject="appeals">
       <Listing
         call={penalties.listAppeals}
         name={t('console.page.appeals')}

@@ -5,6 +5,7 @@ import { callQuery } from '../../../lib/query.tsx'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { formatTime } from '../kit/format.ts'
@@ -76,6 +77,13 @@ export const PersonPenalties = ({ vliveId }: { vliveId: string }) => {
                   {penalty.appeal && (
                     <p className="mt-1 max-w-prose whitespace-pre-wrap wrap-anywhere">
                       {t(`consoleModeration.appeal.state.${penalty.appeal.state}`)}: {penalty.appeal.text}
+                    </p>
+                  )}
+                  {penalty.appeal?.state === 'waiting' && penalty.withdrawnAt === null && (
+                    <p>
+                      <TextLink standalone to={`/console/appeals?q=${encodeURIComponent(vliveId)}`}>
+                        {t('consoleModeration.appeal.open')}
+                      </TextLink>
                     </p>
                   )}
                 </div>

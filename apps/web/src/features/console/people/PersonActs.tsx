@@ -11,6 +11,7 @@ import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { type Plan, useChange } from '../kit/change/use-change.ts'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { useMay, useOperator } from '../kit/operator.ts'
+import { SuspendAct } from './SuspendAct.tsx'
 
 type Person = Output<typeof consolePeople.getPerson>['person']
 
@@ -70,19 +71,7 @@ export const PersonActs = ({ person }: { person: Person }) => {
         }}
       />
       {suspendedUntil === null ? (
-        <Act
-          target={suspensions.suspendUser}
-          needs="moderation"
-          label={t('consolePeople.suspend')}
-          plan={{
-            input: { vliveId, version: person.suspensionVersion },
-            title: t('consolePeople.suspendTitle'),
-            confirm: t('consolePeople.suspend'),
-            effects: [who, { label: t('consolePeople.state.suspended'), before: no, after: yes }],
-            undo: t('consolePeople.suspendUndo'),
-            isDangerous: true,
-          }}
-        />
+        <SuspendAct person={person} />
       ) : (
         <Act
           target={suspensions.liftSuspension}
