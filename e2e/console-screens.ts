@@ -1,5 +1,6 @@
 import { consoleContentScreens } from './console-content-screens.ts'
 import { consoleMoneyScreens } from './console-money-screens.ts'
+import { consolePeopleScreens } from './console-people-screens.ts'
 import { anywhere, atDesk, consoleScreen } from './console-screen.ts'
 import { heading, quiet } from './live-screen.ts'
 import type { Screen } from './screen.ts'
@@ -19,6 +20,7 @@ export const consoleScreens: readonly Screen[] = [
   },
   ...consoleContentScreens,
   ...consoleMoneyScreens,
+  ...consolePeopleScreens,
   screen('charts', 'charts'),
   screen('health', 'health'),
   screen('rehearsal', 'rehearsal'),
