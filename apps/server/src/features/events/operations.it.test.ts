@@ -97,6 +97,7 @@ const nowhere = Array(8).fill(false)
 const everywhere = Array(8).fill(true)
 
 describe('a draft', () => {
+  // shows console-4
   it('is in no public call, document, picture, search or sitemap until it is scheduled', async ({ app, operator }) => {
     const viewer = await app.newMember({ avatar: true })
     const name = `Lantern ${publicId('x', 8)}`

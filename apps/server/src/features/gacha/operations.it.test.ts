@@ -162,6 +162,7 @@ const isPublic = async (app: TestApp, gachaId: string, name: string): Promise<bo
 }
 
 describe('a draft of a gacha', () => {
+  // shows console-5
   it('is in no public call, document, search or sitemap until it is published', async ({ app, operator }) => {
     const name = `Moonlit ${publicId('x', 8)}`
     const startAt = app.clock.now().subtract({ hours: 1 }).toString()

@@ -43,6 +43,7 @@ describe('operators', () => {
     for (const value of ['花子', 'ハナコ', '1500001', '神宮前', 'hanako', '1234567']) expect(text).not.toContain(value)
   })
 
+  // shows console-15
   it('open a verify result, which the streamer sees, and close it again', async ({ app, member, operator }) => {
     await register(app, member)
     const opened = await app.call(openVerifyResult, flag(member.vliveId), operator)

@@ -33,6 +33,7 @@ const row = {
   reason: 'agreed on the phone',
 }
 
+// shows console-1
 test('a signed-in person without a role learns nothing about the console', async () => {
   putBoot()
   signIn()
