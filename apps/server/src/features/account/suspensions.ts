@@ -36,7 +36,12 @@ export const suspendUser: Handler<typeof suspensions.suspendUser> = async (
     requireVersion(found.version, seen)
     const suspendedUntil = laterEnd(await endByPenalties(tx, found.userId, now), directUntil) ?? directUntil
     const before = audited(found.suspendedUntil, found.directUntil)
-    await audit.record(tx, { subject: `user:${vliveId}`, before, after: audited(suspendedUntil, directUntil) })
+    await audit.record(tx, {
+      subject: `user:${vliveId}`,
+      personId: found.userId,
+      before,
+      after: audited(suspendedUntil, directUntil),
+    })
     await saveDirectUntil(tx, found.userId, directUntil)
     const version = await suspendIn(tx, found.userId, suspendedUntil, now)
     return { userId: found.userId, suspendedUntil, version }
@@ -67,7 +72,7 @@ export const liftSuspension: Handler<typeof suspensions.liftSuspension> = async 
       ...audited(null, null),
       ...(penaltyIds.length > 0 && { liftedPenalties: penaltyIds.map(Number) }),
     }
-    await audit.record(tx, { subject: `user:${vliveId}`, before, after })
+    await audit.record(tx, { subject: `user:${vliveId}`, personId: found.userId, before, after })
     return { lifted: found.userId, version: await saveSuspension(tx, found.userId, null) }
   })
   if (lifted !== null) {

@@ -32,7 +32,12 @@ export const changeUsagePermission: Handler<typeof usagePermissions.changeUsageP
       return { version: seen, changed: null }
     }
     const before = { usagePermitted: found.usagePermitted }
-    await audit.record(tx, { subject: `user:${vliveId}`, before, after: { usagePermitted: permitted } })
+    await audit.record(tx, {
+      subject: `user:${vliveId}`,
+      personId: found.userId,
+      before,
+      after: { usagePermitted: permitted },
+    })
     if (!permitted) {
       await endSessionsOf(tx, found.userId, now)
       await endBroadcastsOf(tx, found.userId, now)

@@ -55,10 +55,10 @@ describe('a correction of what a person holds', () => {
     })
     expect((await approve(app, approvalId, colleague)).payload).toEqual({ approvalId, status: 'approved', version: 1 })
     expect(await freeCoinsOf(app, member)).toBe(300)
-    expect(await app.auditOf(`user:${member.userId}`)).toEqual([
+    expect(await app.auditOf(`user:${member.vliveId}`)).toEqual([
       {
         actorId: colleague.userId,
-        action: 'console.approveRequest',
+        action: 'console.correctLedger',
         before: { kind: 'freeCoin', held: 0 },
         after: { kind: 'freeCoin', held: 300, requestedBy: String(operator.userId) },
         reason: 'I checked it',

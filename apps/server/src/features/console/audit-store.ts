@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { containing, type ListOrder, type ListRequest, pageOf } from '../../platform/listing.ts'
+import { type ListOrder, type ListRequest, pageOf } from '../../platform/listing.ts'
 
 export interface AuditFilter {
   readonly search?: string | undefined
   readonly subject?: string | undefined
+  readonly person?: string | undefined
   readonly actor?: string | undefined
   readonly action?: string | undefined
   readonly from?: string | undefined
@@ -16,17 +17,35 @@ const order: ListOrder<'id'> = { sorts: { id: { by: sql.ref('a.id'), type: 'bigi
 /** The next character in the order of bytes, so that a prefix is a range that an index serves. */
 const LAST_CHARACTER = '\u{10FFFF}'
 
-export const auditPage = (db: Database, filter: AuditFilter, request: ListRequest<'id'>) => {
-  const { search, subject, actor, action, from, until } = filter
+/** The subjects that name a person themselves. Older rows say by nothing else whom they are about. */
+const subjectsOf = (id: bigint, vliveId: string): string[] => [
+  ...['user', 'penalties', 'payoutProfile', 'payoutForm'].map((kind) => `${kind}:${vliveId}`),
+  `user:${id}`,
+]
+
+export const findPersonId = async (db: Database, vliveId: string): Promise<bigint | undefined> =>
+  (await db.selectFrom('users').where('vliveId', '=', vliveId).select('id').executeTakeFirst())?.id
+
+/** `personId` is that of `filter.person`. */
+export const auditPage = (
+  db: Database,
+  filter: AuditFilter,
+  request: ListRequest<'id'>,
+  personId: bigint | undefined,
+) => {
+  const { search, subject, person, actor, action, from, until } = filter
   const query = db
     .selectFrom('auditLog as a')
     .leftJoin('users as u', 'u.id', 'a.actorId')
     .$if(search !== undefined && search !== '', (rows) =>
-      rows.where((eb) =>
-        eb.or([eb('a.subject', 'ilike', containing(search ?? '')), eb('a.reason', 'ilike', containing(search ?? ''))]),
-      ),
+      rows.where('a.subject', '>=', search ?? '').where('a.subject', '<', `${search}${LAST_CHARACTER}`),
     )
     .$if(subject !== undefined, (rows) => rows.where('a.subject', '=', subject ?? ''))
+    .$if(personId !== undefined, (rows) =>
+      rows.where((eb) =>
+        eb.or([eb('a.personId', '=', personId ?? 0n), eb('a.subject', 'in', subjectsOf(personId ?? 0n, person ?? ''))]),
+      ),
+    )
     .$if(actor !== undefined, (rows) =>
       rows.where('a.actorId', '=', (eb) =>
         eb

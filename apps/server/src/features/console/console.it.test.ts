@@ -1,5 +1,9 @@
+import { approvals } from '@avalive/contract/approvals'
 import { consoleCalls } from '@avalive/contract/console'
+import { ledgerCorrections } from '@avalive/contract/ledger-corrections'
 import { notices } from '@avalive/contract/notices'
+import { penalties } from '@avalive/contract/penalties'
+import { suspensions } from '@avalive/contract/suspensions'
 import type { TestApp } from '@avalive/testkit/app'
 import { freshAppTest as it } from '@avalive/testkit/app-test'
 import { describe, expect } from 'vitest'
@@ -79,10 +83,95 @@ describe('listAudit', () => {
     expect(await count({ action: 'coins.' })).toBe(0)
     expect(await count({ from: between })).toBe(1)
     expect(await count({ until: between })).toBe(2)
-    expect(await count({ search: 'REASON 1' })).toBe(1)
+    expect(await count({ search: 'notice:' })).toBe(3)
+    expect(await count({ search: 'otice:' })).toBe(0)
     expect(await count({ search: '%' })).toBe(0)
     const [row] = (await app.call(consoleCalls.listAudit, { actor: second.vliveId }, first)).payload.rows
     expect(await count({ subject: row?.subject })).toBe(1)
+    expect(await count({ search: row?.subject })).toBe(1)
+  })
+
+  it('shows values and reasons to the roles of the calls only', async ({ app }) => {
+    const editor = await app.newMember({ role: 'operator', consoleRoles: ['content'] })
+    const moderator = await app.newMember({ role: 'operator', consoleRoles: ['moderation'] })
+    const reader = await app.newMember({ role: 'operator', consoleRoles: ['readOnly'] })
+    const member = await app.newMember()
+    await makeNotices(app, editor, 1)
+    const { vliveId } = member
+    await app.call(suspensions.suspendUser, { vliveId, version: 0, reason: 'threats' }, moderator)
+    await app.context.db
+      .insertInto('auditLog')
+      .values({
+        at: app.clock.now(),
+        action: 'make-operator',
+        subject: 'user:v_new',
+        after: JSON.stringify({ role: 'operator' }),
+      })
+      .execute()
+    const read = async (operator: { token: string }) =>
+      (await app.call(consoleCalls.listAudit, {}, operator)).payload.rows.map(
+        ({ action, subject, after, reason, missingRole }) => [
+          action,
+          subject !== '',
+          after !== null,
+          reason,
+          missingRole,
+        ],
+      )
+    expect(await read(reader)).toEqual([
+      ['make-operator', true, false, null, 'admin'],
+      ['account.suspendUser', true, false, null, 'moderation'],
+      ['notices.createNotice', true, false, null, 'content'],
+    ])
+    expect(await read(moderator)).toEqual([
+      ['make-operator', true, false, null, 'admin'],
+      ['account.suspendUser', true, true, 'threats', null],
+      ['notices.createNotice', true, false, null, 'content'],
+    ])
+    expect((await read(editor))[2]).toEqual(['notices.createNotice', true, true, 'reason 0', null])
+    expect((await read(await newOperator(app))).map((row) => row[4])).toEqual([null, null, null])
+  })
+
+  it('lists what is about a person, whatever its subject is', async ({ app }) => {
+    const [operator, colleague] = [await newOperator(app), await newOperator(app)]
+    const [member, other] = [await app.newMember(), await app.newMember()]
+    const { vliveId } = member
+    const asked = { vliveId, kind: 'freeCoin', amount: 300, reason: 'a lost gift' } as const
+    const { approvalId } = (await app.call(ledgerCorrections.correctLedger, asked, operator)).payload
+    await app.call(approvals.approveRequest, { approvalId, version: 0, reason: 'checked' }, colleague)
+    const penalty = {
+      penaltyType: 'warning',
+      penaltyReason: 'commercial',
+      penaltyPlace: 'profile',
+      category: 'url',
+    } as const
+    for (const person of [member, other]) {
+      const sent = { ...penalty, vliveId: person.vliveId, version: 0, reason: 'rude' }
+      expect((await app.call(penalties.sendPenalty, sent, operator)).status).toBe(200)
+    }
+    await app.call(suspensions.suspendUser, { vliveId, version: 0, reason: 'threats' }, operator)
+    // Rows from before the column for the person.
+    await app.context.db
+      .insertInto('auditLog')
+      .values([
+        { at: app.clock.now(), action: 'old', subject: `user:${vliveId}` },
+        { at: app.clock.now(), action: 'old', subject: `penalties:${vliveId}` },
+        { at: app.clock.now(), action: 'old', subject: `user:${other.vliveId}` },
+      ])
+      .execute()
+    const list = async (person: string) =>
+      (await app.call(consoleCalls.listAudit, { person, descending: false }, operator)).payload.rows
+    expect((await list(vliveId)).map(({ action, subject, actor }) => [action, subject, actor?.vliveId])).toEqual([
+      ['console.correctLedger', `approval:${approvalId}`, operator.vliveId],
+      ['console.approveRequest', `approval:${approvalId}`, colleague.vliveId],
+      ['console.correctLedger', `user:${vliveId}`, colleague.vliveId],
+      ['penalties.sendPenalty', `penalties:${vliveId}`, operator.vliveId],
+      ['account.suspendUser', `user:${vliveId}`, operator.vliveId],
+      ['old', `user:${vliveId}`, undefined],
+      ['old', `penalties:${vliveId}`, undefined],
+    ])
+    expect((await list(vliveId))[2]?.after).toMatchObject({ held: 300, requestedBy: String(operator.userId) })
+    expect(await list('v_nobody')).toEqual([])
   })
 
   it.for(['', 'nonsense', Buffer.from('["x","1"]').toString('base64url'), Buffer.from('[1,2]').toString('base64url')])(

@@ -61,7 +61,7 @@ export const ledgerCorrection: Act<Input<Call>, CorrectionEffect, object> = {
     const held = await lockHolding(tx, person.id, kind, clock.now())
     if (held + BigInt(amount) < 0n) throw new Refusal('console.notEnoughToTake')
     return {
-      subject: `user:${person.id}`,
+      subject: `user:${vliveId}`,
       personId: person.id,
       kind: kind === 'livePoint' ? 'livePoints' : 'coins',
       amount: BigInt(Math.abs(amount)),

@@ -55,7 +55,7 @@ export const saveChatSettings: Handler<typeof live.saveChatSettings> = async (
     const before = await saveChat(tx, hostId, after, caller.userId, clock.now())
     if (before === null || onStage.includes(caller.userId)) return
     const audit = new Audit(caller.userId, 'live.saveChatSettings', reason?.trim() ?? null, () => clock.now())
-    await audit.record(tx, { subject: `chat:${mediaId}`, before, after })
+    await audit.record(tx, { subject: `chat:${mediaId}`, personId: hostId, before, after })
   })
   rooms.deliverCommitted()
   return answerOf(context, hostId)

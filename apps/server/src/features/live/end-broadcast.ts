@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/bind.ts'
 import { closeStream, lockStatus, ownStream } from './broadcast-store.ts'
 import { type Ending, endStream } from './end-stream.ts'
 import { findStream, findStreamById } from './store.ts'
-import { streamAnswer } from './stream-answer.ts'
+import { stageIds, streamAnswer } from './stream-answer.ts'
 
 /** Returns the stream as it is now, even if it had ended already. */
 const end = async (context: Context, stream: Ending | undefined) => {
@@ -26,7 +26,12 @@ export const endForStreamer: Handler<typeof live.endForStreamer> = async ({ medi
     const before = await lockStatus(tx, stream.id)
     if (!(await closeStream(tx, stream.id, context.clock.now(), { by: caller.userId }))) return audit.nothingChanged()
     const after = { status: streamStatus.closed }
-    await audit.record(tx, { subject: `media:${mediaId}`, before: { status: before }, after })
+    await audit.record(tx, {
+      subject: `media:${mediaId}`,
+      personId: stageIds(stream)[0] ?? null,
+      before: { status: before },
+      after,
+    })
   })
   context.rooms.deliverCommitted()
   return { media: streamAnswer(context, await findStreamById(context.db, stream.id)) }

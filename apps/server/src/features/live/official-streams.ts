@@ -52,6 +52,7 @@ export const issueEncoderKey: Handler<Calls['issueEncoderKey']> = ({ mediaId, ke
     const stream = shownOfficial(await official(tx, mediaId))
     await audit.record(tx, {
       subject: `media:${mediaId}`,
+      personId: found.hostId,
       before: { keyVersion, status: found.status },
       after: { keyVersion: stream.keyVersion, status: stream.status },
     })
@@ -69,6 +70,7 @@ export const revokeEncoderKey: Handler<Calls['revokeEncoderKey']> = ({ mediaId, 
     const stream = shownOfficial(await official(tx, mediaId))
     await audit.record(tx, {
       subject: `media:${mediaId}`,
+      personId: found.hostId,
       before: { keyVersion, hasKey: true },
       after: { keyVersion: stream.keyVersion, hasKey: false },
     })

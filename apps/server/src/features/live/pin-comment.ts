@@ -17,7 +17,7 @@ const moderated = async ({ db }: Context, mediaId: string, caller: Caller) => {
   const onStage = stored ? stageIds(stored) : []
   if (!stored || !canModerate(caller, onStage)) throw new Refusal('notFound')
   if (stored.status !== streamStatus.live) throw new Refusal('live.streamNotLive')
-  return { streamId: stored.id, isOperators: !onStage.includes(caller.userId) }
+  return { streamId: stored.id, hostId: onStage[0] ?? null, isOperators: !onStage.includes(caller.userId) }
 }
 
 /** Pins a comment, or none. Changes of operators who aren't on the stage are audited. */
@@ -29,7 +29,7 @@ const change = async (
   commentId: bigint | null,
 ): Promise<void> => {
   const { db, clock, rooms } = context
-  const { streamId, isOperators } = await moderated(context, mediaId, caller)
+  const { streamId, hostId, isOperators } = await moderated(context, mediaId, caller)
   await db.transaction().execute(async (tx) => {
     const before = await lockPinned(tx, streamId)
     if (commentId === null) await unpin(tx, streamId)
@@ -37,7 +37,12 @@ const change = async (
     if (!isOperators || before === commentId) return
     const shown = (id: bigint | null) => (id === null ? null : { commentId: String(id) })
     const audit = new Audit(caller.userId, action, null, () => clock.now())
-    await audit.record(tx, { subject: `pin:${mediaId}`, before: shown(before), after: shown(commentId) })
+    await audit.record(tx, {
+      subject: `pin:${mediaId}`,
+      personId: hostId,
+      before: shown(before),
+      after: shown(commentId),
+    })
   })
   rooms.deliverCommitted()
 }

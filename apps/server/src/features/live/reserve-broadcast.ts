@@ -33,13 +33,18 @@ const reserve = async (
     const same = announced.find(({ startsAt }) => startsAt?.equals(reservation.startsAt))
     if (same) {
       if (same.status === streamStatus.reserved) await changeReservation(tx, same.id, reservation)
-      await audit?.record(tx, { subject: `media:${same.mediaId}`, before: { status: same.status }, after: input })
+      await audit?.record(tx, {
+        subject: `media:${same.mediaId}`,
+        personId: hostId,
+        before: { status: same.status },
+        after: input,
+      })
       return same.id
     }
     if (announced.length >= MAX_RESERVATIONS) throw new Refusal('live.tooManyReservations')
     const stream = { mediaId, hostId, thumbnail: streamPicture(mediaId), language }
     const saved = await saveReservation(tx, stream, reservation, now)
-    await audit?.record(tx, { subject: `media:${mediaId}`, before: null, after: input })
+    await audit?.record(tx, { subject: `media:${mediaId}`, personId: hostId, before: null, after: input })
     return saved
   })
   return { media: streamAnswer(context, await findStreamById(context.db, id)) }

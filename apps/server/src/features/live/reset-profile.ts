@@ -26,7 +26,12 @@ export const resetProfile: Handler<typeof live.resetProfile> = async ({ vliveId 
       audit.nothingChanged()
       return after.nickname
     }
-    await audit.record(tx, { subject: `user:${vliveId}`, before: { ...before }, after: { ...after } })
+    await audit.record(tx, {
+      subject: `user:${vliveId}`,
+      personId: found.userId,
+      before: { ...before },
+      after: { ...after },
+    })
     await replaceProfile(tx, found.userId, after, now)
     await emit(tx, 'profileReset', { userId: String(found.userId), at: now.toString() })
     return after.nickname

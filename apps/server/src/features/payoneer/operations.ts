@@ -56,7 +56,12 @@ const changeBy = async (
     const before = await lockPayout(tx, id)
     requireVersion(before.version, version)
     const after = await change(tx, before, context.clock.now())
-    await audit.record(tx, { subject: subjectOf(before), before: auditedOf(before), after: auditedOf(after) })
+    await audit.record(tx, {
+      subject: subjectOf(before),
+      personId: before.userId,
+      before: auditedOf(before),
+      after: auditedOf(after),
+    })
     return answerOf(after)
   })
 }
@@ -118,7 +123,12 @@ const sendSoon = ({ context, audit }: AuditedCallContext, { id }: Payout): Promi
     }
     const after = await changePayout(tx, before, { nextCheckAt: now })
     const timeOf = ({ nextCheckAt }: Payout) => ({ nextCheckAt: nextCheckAt?.toString() ?? null })
-    await audit.record(tx, { subject: subjectOf(before), before: timeOf(before), after: timeOf(after) })
+    await audit.record(tx, {
+      subject: subjectOf(before),
+      personId: before.userId,
+      before: timeOf(before),
+      after: timeOf(after),
+    })
     return after
   })
 
@@ -128,7 +138,13 @@ const askNow = async ({ context, audit }: AuditedCallContext, payout: Payout): P
   return answered(
     askAboutPayout(context, payout, async (tx, before, after) => {
       if (after.version === before.version) audit.nothingChanged()
-      else await audit.record(tx, { subject: subjectOf(before), before: auditedOf(before), after: auditedOf(after) })
+      else
+        await audit.record(tx, {
+          subject: subjectOf(before),
+          personId: before.userId,
+          before: auditedOf(before),
+          after: auditedOf(after),
+        })
     }),
   )
 }

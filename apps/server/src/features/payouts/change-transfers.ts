@@ -35,6 +35,7 @@ const changeTo = async (
     if (!canBecome(transfer.status, status)) throw new Refusal('payouts.wrongStatus')
     await audit.record(tx, {
       subject: `bankTransfer:${depositId}`,
+      personId: transfer.userId,
       before: { status: transfer.status, holdReason: transfer.holdReason },
       after: { status },
     })

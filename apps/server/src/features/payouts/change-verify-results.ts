@@ -34,6 +34,7 @@ export const openVerifyResult: Handler<typeof payoutVerifyResults.openVerifyResu
     const id = await openResult(tx, { userId, form, key, reason: verifyReason, at: context.clock.now() })
     await audit.record(tx, {
       subject: `payoutForm:${vliveId}`,
+      personId: userId,
       before: earlier ? { form, key, verifyReason: earlier.reason } : null,
       after: { form, key, verifyReason, version },
     })
@@ -64,6 +65,7 @@ export const closeVerifyResult: Handler<typeof payoutVerifyResults.closeVerifyRe
     const { form, key, reason } = found
     await audit.record(tx, {
       subject: `payoutForm:${found.vliveId}`,
+      personId: found.userId,
       before: { form, key, verifyReason: reason },
       after: null,
     })

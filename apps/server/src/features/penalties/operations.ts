@@ -57,6 +57,7 @@ const change = async (
     if (!isSameEnd(after, before)) await saveSuspension(tx, penalty.userId, after)
     await audit.record(tx, {
       subject: `penalties:${penalty.vliveId}`,
+      personId: penalty.userId,
       before: { penaltyId: id, suspendedUntil: before?.toString() ?? null },
       after: { penaltyId: id, suspendedUntil: after?.toString() ?? null, ...audited },
     })

@@ -51,6 +51,7 @@ export const sendPenalty: Handler<Calls['sendPenalty']> = async (
     const after = { penaltyId: Number(id), type, reason: penaltyReason, place, category, days: days ?? null }
     await audit.record(tx, {
       subject: `penalties:${vliveId}`,
+      personId: userId,
       before: { suspendedUntil: person.suspendedUntil?.toString() ?? null },
       after: { ...after, suspendedUntil: suspendedUntil?.toString() ?? null },
     })

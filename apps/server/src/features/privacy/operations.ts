@@ -17,7 +17,12 @@ export const startExportFor: Handler<Calls['startExportFor']> = async ({ vliveId
   await context.db.transaction().execute(async (tx) => {
     const now = context.clock.now()
     const id = await startExport(tx, { userId: person.id, requestedBy: caller.userId, now })
-    await audit.record(tx, { subject: `user:${vliveId}`, before: null, after: { exportRequestId: Number(id) } })
+    await audit.record(tx, {
+      subject: `user:${vliveId}`,
+      personId: person.id,
+      before: null,
+      after: { exportRequestId: Number(id) },
+    })
   })
   return requestsOf(context, person.id)
 }
@@ -35,7 +40,7 @@ export const requestDeletionFor: Handler<Calls['requestDeletionFor']> = async (
     if (await checkDeletion(tx, context, request)) throw new Refusal('privacy.deletionRequested')
     const id = await saveDeletion(tx, context, request)
     const after = { deletionRequestId: Number(id), ...confirmed }
-    await audit.record(tx, { subject: `user:${vliveId}`, before: null, after })
+    await audit.record(tx, { subject: `user:${vliveId}`, personId: person.id, before: null, after })
   })
   return requestsOf(context, person.id)
 }
@@ -52,7 +57,12 @@ export const cancelDeletionFor: Handler<Calls['cancelDeletionFor']> = async (
     requireVersion(waiting.version, version)
     await cancelWaiting(tx, waiting, context.clock.now())
     const before = { deletionRequestId: Number(waiting.id), state: 'waiting' }
-    await audit.record(tx, { subject: `user:${vliveId}`, before, after: { ...before, state: 'cancelled' } })
+    await audit.record(tx, {
+      subject: `user:${vliveId}`,
+      personId: person.id,
+      before,
+      after: { ...before, state: 'cancelled' },
+    })
   })
   return requestsOf(context, person.id)
 }

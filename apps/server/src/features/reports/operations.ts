@@ -50,7 +50,7 @@ export const readReportCase: Handler<Calls['readReportCase']> = async ({ caseId,
     const listed = from + rows.length
     const isLast = listed >= people
     const read = { status, people, ...(after !== undefined && { from }) }
-    await audit.record(tx, { subject: subjectOf(caseId), before: null, after: { read } })
+    await audit.record(tx, { subject: subjectOf(caseId), personId: found.userId, before: null, after: { read } })
     const notes = await notesOf(tx, found.id)
     const earlier = await earlierCases(tx, found.userId, found.id, MAX_EARLIER)
     return {
@@ -80,13 +80,13 @@ export const readReportCase: Handler<Calls['readReportCase']> = async ({ caseId,
 /** Closes a locked case, tells those who reported it, and writes its audit row. */
 const close = async (
   tx: Transaction<DB>,
-  { id, status, people }: StoredCase,
+  { id, userId, status, people }: StoredCase,
   outcome: CaseOutcome,
   { context, caller, audit }: AuditedCallContext,
 ): Promise<number> => {
   const closedAt = context.clock.now()
   const after = { status: 'closed', outcome }
-  await audit.record(tx, { subject: subjectOf(id), before: { status, people }, after })
+  await audit.record(tx, { subject: subjectOf(id), personId: userId, before: { status, people }, after })
   await emit(tx, 'reportCaseClosed', {
     caseId: String(id),
     hasViolation: outcome !== 'noViolation',
@@ -144,7 +144,12 @@ export const addReportNote: Handler<Calls['addReportNote']> = async (input, { co
       text: sealing.seal('report_notes.text', id, text),
       createdAt: clock.now(),
     })
-    await audit.record(tx, { subject: subjectOf(input.caseId), before: null, after: { note: id } })
+    await audit.record(tx, {
+      subject: subjectOf(input.caseId),
+      personId: found.userId,
+      before: null,
+      after: { note: id },
+    })
   })
   return {}
 }

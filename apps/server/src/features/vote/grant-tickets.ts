@@ -29,6 +29,7 @@ export const grantVoteTickets: Handler<(typeof voteOperations)['grantVoteTickets
     await insertGrant(tx, { campaignId, userId, amount, idempotencyKey, grantedAt: now })
     await audit.record(tx, {
       subject: subjectOf(campaignId),
+      personId: userId,
       before: { vliveId, tickets: before },
       after: { vliveId, tickets: before + amount, amount },
     })

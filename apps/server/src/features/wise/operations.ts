@@ -58,7 +58,7 @@ const subjectOf = ({ id }: Payout): string => `wisePayout:${id}`
 const recordChange: RecordChange = async (tx, { audit }, before, after) => {
   const [was, is] = [auditedOf(before), auditedOf(after)]
   if (JSON.stringify(was) === JSON.stringify(is)) audit.nothingChanged()
-  else await audit.record(tx, { subject: subjectOf(before), before: was, after: is })
+  else await audit.record(tx, { subject: subjectOf(before), personId: before.userId, before: was, after: is })
 }
 
 /** Changes a payout under its lock, if the operator's version and its status allow it. */
@@ -184,6 +184,7 @@ const settleByOperator = (asked: AuditedCallContext, before: Payout, { state }: 
 const recordIntent: RecordChange = (tx, { audit }, before, after) =>
   audit.record(tx, {
     subject: subjectOf(before),
+    personId: before.userId,
     before: auditedOf(before),
     after: { ...auditedOf(after), cancelAsked: true },
   })

@@ -42,6 +42,7 @@ const decide = async (
   const { act, subject, requestedBy } = request
   await audit.record(tx, {
     subject: `approval:${request.id}`,
+    personId: request.personId,
     before: { status: 'waiting' },
     after: { status, act, subject, requestedBy: String(requestedBy) },
   })
@@ -74,8 +75,10 @@ export const approve = async (input: Asked, asked: AuditedCallContext): Promise<
       if (done === 'outdated') throw new Outdated()
       const decided = await decide(tx, request, 'approved', input, asked)
       if (done.change) {
-        const { subject, before, after } = done.change
-        await audit.record(tx, { subject, before, after: { ...after, requestedBy: String(request.requestedBy) } })
+        const { personId, requestedBy } = request
+        const after = { ...done.change.after, requestedBy: String(requestedBy) }
+        // Under the act's own name, so that filtering by it finds every such change. The actor is the approver.
+        await audit.record(tx, { ...done.change, personId, after }, request.act)
       }
       return { decided, after: done.after }
     })

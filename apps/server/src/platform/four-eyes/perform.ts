@@ -38,12 +38,12 @@ export const perform = async <I extends { readonly reason: string }, E extends A
       })
       const { subject, kind, amount, facts } = effect
       const after = { status: 'waiting', act: act.name, subject, kind, amount: Number(amount), ...facts }
-      await audit.record(tx, { subject: `approval:${id}`, before: null, after })
+      await audit.record(tx, { subject: `approval:${id}`, personId: effect.personId, before: null, after })
       return { result: null, approvalId: String(id) }
     }
     const by = { context, at, reason, requestedBy: caller.userId, approvedBy: null, key: randomUUID() }
     const { change, result } = await act.carryOut(tx, input, effect, by)
-    if (change) await audit.record(tx, change)
+    if (change) await audit.record(tx, { ...change, personId: effect.personId })
     else audit.nothingChanged()
     return { result, approvalId: null }
   })

@@ -64,7 +64,12 @@ export const changeOperatorRoles: Handler<Calls['changeOperatorRoles']> = async 
       audit.nothingChanged()
       return null
     }
-    await audit.record(tx, { subject: `user:${vliveId}`, before: { roles: found.roles }, after: { roles: after } })
+    await audit.record(tx, {
+      subject: `user:${vliveId}`,
+      personId: found.id,
+      before: { roles: found.roles },
+      after: { roles: after },
+    })
     await saveRoles(tx, { userId: found.id, roles: after, grantedBy: caller.userId, grantedAt: now })
     // Whoever loses a role loses the sessions that had it. New roles are in the next call.
     if (found.roles.some((role) => !after.includes(role))) await endSessionsOf(tx, found.id, now)
@@ -91,6 +96,7 @@ export const inviteOperator: Handler<Calls['inviteOperator']> = async ({ vliveId
     const { removed, code, expiresAt } = await inviteIn(tx, found.id, now)
     await audit.record(tx, {
       subject: `user:${vliveId}`,
+      personId: found.id,
       before: { roles: [], passkeys: removed },
       after: { roles: granted, passkeys: 0, invitedUntil: expiresAt.toString() },
     })

@@ -18,6 +18,11 @@ export const changeOfficial: Handler<typeof consolePeople.changeOfficial> = (
       audit.nothingChanged()
       return { vliveId, official, version: seen }
     }
-    await audit.record(tx, { subject: `user:${vliveId}`, before: { official: before }, after: { official } })
+    await audit.record(tx, {
+      subject: `user:${vliveId}`,
+      personId: found.id,
+      before: { official: before },
+      after: { official },
+    })
     return { vliveId, official, version: await saveOfficial(tx, found.id, official) }
   })

@@ -17,6 +17,7 @@ export const revealPersonal: Handler<Calls['revealPersonal']> = async ({ vliveId
   await context.db.transaction().execute((tx) =>
     audit.record(tx, {
       subject: `user:${vliveId}`,
+      personId: found.id,
       before: null,
       after: { revealed: inquiry ? `${what}:${inquiry.id}` : what },
     }),
@@ -47,7 +48,9 @@ export const revealPayoutData: Handler<Calls['revealPayoutData']> = async ({ vli
   if (!stored) throw new Refusal('notFound')
   await db
     .transaction()
-    .execute((tx) => audit.record(tx, { subject: `user:${vliveId}`, before: null, after: { revealed: what } }))
+    .execute((tx) =>
+      audit.record(tx, { subject: `user:${vliveId}`, personId: found.id, before: null, after: { revealed: what } }),
+    )
   const text = sealing.open(columns[what], stored.id, stored.details)
   return { fields: what === 'payoneer' ? [{ name: 'accountId', value: text }] : fieldsOf(JSON.parse(text)) }
 }

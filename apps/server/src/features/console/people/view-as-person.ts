@@ -32,6 +32,7 @@ export const viewAsPerson: Handler<Calls['viewAsPerson']> = async ({ vliveId }, 
     })
     await audit.record(tx, {
       subject: `user:${vliveId}`,
+      personId: person.id,
       before: null,
       after: { viewedUntil: expiresAt.toString() },
     })
@@ -43,7 +44,12 @@ export const endView: Handler<Calls['endView']> = async ({ token }, { context, c
   await context.db.transaction().execute(async (tx) => {
     const ended = await endIn(tx, hashOf(token), caller.sessionId, context.clock.now())
     if (!ended) return audit.nothingChanged()
-    await audit.record(tx, { subject: `user:${ended.vliveId}`, before: { viewed: true }, after: { viewed: false } })
+    await audit.record(tx, {
+      subject: `user:${ended.vliveId}`,
+      personId: ended.userId,
+      before: { viewed: true },
+      after: { viewed: false },
+    })
   })
   return {}
 }

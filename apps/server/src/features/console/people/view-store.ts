@@ -38,7 +38,7 @@ export const endView = (db: Database, tokenHash: Buffer, sessionId: string, ende
     .where('tokenHash', '=', tokenHash)
     .where('sessionId', '=', sessionId)
     .where('endedAt', 'is', null)
-    .returning('users.vliveId')
+    .returning(['users.id as userId', 'users.vliveId'])
     .executeTakeFirst()
 
 /** Who has viewed whom is in the audit log. */

@@ -26,6 +26,7 @@ export const inviteOperator = (
     const audit = new Audit(null, 'make-operator', null, () => clock.now())
     await audit.record(tx, {
       subject: `user:${vliveId}`,
+      personId: before.id,
       before: { role: before.role, passkeys: removed },
       after: { role: 'operator', passkeys: 0, invitedUntil: expiresAt.toString() },
     })

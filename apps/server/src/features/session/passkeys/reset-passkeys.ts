@@ -16,6 +16,7 @@ export const resetPasskeys: Handler<typeof passkeys.resetPasskeys> = async (
     const { removed, code, expiresAt } = await inviteIn(tx, operator.id, context.clock.now())
     await audit.record(tx, {
       subject: `user:${vliveId}`,
+      personId: operator.id,
       before: { passkeys: removed },
       after: { passkeys: 0, invitedUntil: expiresAt.toString() },
     })

@@ -1,9 +1,9 @@
 import { consoleCalls } from '@avalive/contract/console'
 import { useT } from '../../../lib/i18n.tsx'
 import { formatTime } from '../kit/format.ts'
-import { Json } from '../kit/Json.tsx'
 import { Listing } from '../kit/list/Listing.tsx'
 import { Screen } from '../kit/Screen.tsx'
+import { AuditDetails } from './AuditDetails.tsx'
 
 /** Every change, with its reason and the values before and after. */
 const AuditPage = () => {
@@ -50,17 +50,19 @@ const AuditPage = () => {
           {
             name: 'reason',
             label: t('console.field.reason'),
-            cell: ({ reason }) => <span className="line-clamp-2 max-w-prose">{reason}</span>,
+            cell: ({ reason, missingRole }) =>
+              missingRole === null ? (
+                <span className="line-clamp-2 max-w-prose">{reason}</span>
+              ) : (
+                <span className="text-soft">
+                  {t('console.role.missing', { role: t(`console.role.${missingRole}`) })}
+                </span>
+              ),
             csv: ({ reason }) => reason,
           },
         ]}
         defaultOrder={{ name: 'id', isDescending: true }}
-        details={({ before, after, reason }) => (
-          <>
-            <p className="mb-2 max-w-prose text-sm">{reason ?? t('console.audit.noReason')}</p>
-            <Json before={before} after={after} />
-          </>
-        )}
+        details={(row) => <AuditDetails row={row} />}
       />
     </Screen>
   )

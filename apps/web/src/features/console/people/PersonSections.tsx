@@ -8,13 +8,14 @@ import { useT } from '../../../lib/i18n.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { PlainLink } from '../../../ui/PlainLink.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
+import { AuditDetails } from '../audit/AuditDetails.tsx'
 import { formatTime } from '../kit/format.ts'
-import { Json } from '../kit/Json.tsx'
 import { Listing } from '../kit/list/Listing.tsx'
 import type { Column, ListCall, RowOf } from '../kit/list/types.ts'
 import { useMay } from '../kit/operator.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Section } from '../kit/Section.tsx'
+import { casePath, penaltiesPath } from '../moderation/names.ts'
 import { PayoutProfile } from '../money/PayoutProfile.tsx'
 import { registrationPath } from '../money/payee-paths.ts'
 import { Balances } from './Balances.tsx'
@@ -94,6 +95,7 @@ const Purchases = ({ vliveId }: PartProps) => {
       input={{ vliveId }}
       name={t('consolePeople.section.purchases')}
       rowKey={byId}
+      rowLink={({ id }) => `/console/purchases/${id}`}
       columns={[
         time('consolePeople.column.at', ({ at }) => at),
         text('consolePeople.column.status', ({ status }) => status),
@@ -242,22 +244,30 @@ const Penalties = ({ vliveId }: PartProps) => {
   const t = useT()
   const { text, time } = useColumns(consolePeople.listPersonPenalties)
   return (
-    <Listing
-      call={consolePeople.listPersonPenalties}
-      input={{ vliveId }}
-      name={t('consolePeople.section.penalties')}
-      rowKey={byId}
-      columns={[
-        time('consolePeople.column.at', ({ sentAt }) => sentAt),
-        text('consolePeople.column.type', ({ type }) => type),
-        text('consolePeople.column.category', ({ category }) => category),
-        text('consolePeople.column.reason', ({ reason }) => reason),
-        time('consolePeople.column.liftedAt', ({ liftedAt }) => liftedAt),
-        time('consolePeople.column.withdrawnAt', ({ withdrawnAt }) => withdrawnAt),
-        time('consolePeople.column.appealedAt', ({ appealedAt }) => appealedAt),
-        text('consolePeople.column.outcome', ({ appealOutcome }) => appealOutcome),
-      ]}
-    />
+    <>
+      <p className="my-2">
+        <TextLink standalone to={penaltiesPath(vliveId)}>
+          {t('consoleModeration.penalties.of', { vliveId })}
+        </TextLink>
+      </p>
+      <Listing
+        call={consolePeople.listPersonPenalties}
+        input={{ vliveId }}
+        name={t('consolePeople.section.penalties')}
+        rowKey={byId}
+        rowLink={() => penaltiesPath(vliveId)}
+        columns={[
+          time('consolePeople.column.at', ({ sentAt }) => sentAt),
+          text('consolePeople.column.type', ({ type }) => type),
+          text('consolePeople.column.category', ({ category }) => category),
+          text('consolePeople.column.reason', ({ reason }) => reason),
+          time('consolePeople.column.liftedAt', ({ liftedAt }) => liftedAt),
+          time('consolePeople.column.withdrawnAt', ({ withdrawnAt }) => withdrawnAt),
+          time('consolePeople.column.appealedAt', ({ appealedAt }) => appealedAt),
+          text('consolePeople.column.outcome', ({ appealOutcome }) => appealOutcome),
+        ]}
+      />
+    </>
   )
 }
 
@@ -270,6 +280,7 @@ const Reports = ({ vliveId }: PartProps) => {
       input={{ vliveId }}
       name={t('consolePeople.section.reports')}
       rowKey={byId}
+      rowLink={({ id }) => casePath(id)}
       columns={[
         time('consolePeople.column.at', ({ lastReportedAt }) => lastReportedAt),
         text('consolePeople.column.type', ({ kind }) => kind),
@@ -319,16 +330,29 @@ const Audit = ({ vliveId }: PartProps) => {
   return (
     <Listing
       call={consoleCalls.listAudit}
-      input={{ subject: `user:${vliveId}` }}
+      input={{ person: vliveId }}
       name={t('consolePeople.section.audit')}
       rowKey={byId}
+      searchLabel={t('console.audit.search')}
+      filters={[
+        { kind: 'text', name: 'actor', label: t('console.audit.actorHint') },
+        { kind: 'text', name: 'action', label: t('console.field.action') },
+        { kind: 'days', from: 'from', until: 'until', label: t('console.field.at') },
+      ]}
+      defaultOrder={{ name: 'id', isDescending: true }}
       columns={[
-        time('consolePeople.column.at', ({ at }) => at),
+        { ...time('consolePeople.column.at', ({ at }) => at), sort: 'id' },
         text('consolePeople.column.operator', ({ actor }) => actor?.nickname ?? t('console.audit.command')),
         code('consolePeople.column.action', ({ action }) => action),
+        {
+          name: 'subject',
+          label: t('console.field.subject'),
+          cell: ({ subject }) => <code className="text-xs">{subject}</code>,
+          csv: ({ subject }) => subject,
+        },
         text('consolePeople.column.reason', ({ reason }) => reason),
       ]}
-      details={({ before, after }) => <Json before={before} after={after} />}
+      details={(row) => <AuditDetails row={row} />}
     />
   )
 }

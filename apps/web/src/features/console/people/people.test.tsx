@@ -1,6 +1,9 @@
 import { account } from '@avalive/contract/account'
+import { avatars } from '@avalive/contract/avatars'
+import { consoleCalls } from '@avalive/contract/console'
 import { consoleOperators } from '@avalive/contract/console-operators'
 import { consolePeople } from '@avalive/contract/console-people'
+import { suspensions } from '@avalive/contract/suspensions'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answer, beWide, openApp, resetBrowser } from '../../../app/app.testing.tsx'
@@ -111,6 +114,63 @@ describe('the page of a person', () => {
     expect(server.to(consolePeople.listPersonPurchases)).toHaveLength(0)
   })
 
+  test('suspends until a time in Japan, or for good', async () => {
+    const server = beOperator([
+      known(),
+      [suspensions.suspendUser, () => answer({ vliveId: 'v_mio', suspendedUntil: 'infinity', version: 1 })],
+    ])
+    await openApp('/console/people/v_mio')
+    fireEvent.click(await screen.findByRole('button', { name: 'Suspend' }))
+    const ask = (time: string) => {
+      fireEvent.change(screen.getByLabelText('Suspended until'), { target: { value: time } })
+      fireEvent.click(screen.getAllByRole('button', { name: 'Suspend' }).at(-1) ?? document.body)
+    }
+    ask('2001-01-01T00:00')
+    expect(await screen.findByText('Choose a time in the future.')).toBeTruthy()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    ask('2099-01-01T00:00')
+    await screen.findByText('Suspend this person until 2099/01/01 00:00?')
+    await confirm('Suspend')
+    await waitFor(() => expect(server.to(suspensions.suspendUser)).toHaveLength(1))
+    ask('')
+    await screen.findByText('Suspend this person for good?')
+    await confirm('Suspend')
+    await waitFor(() => expect(server.to(suspensions.suspendUser)).toHaveLength(2))
+    const given = { vliveId: 'v_mio', version: 0, reason: 'Ticket 4711' }
+    expect(server.to(suspensions.suspendUser).map(({ body }) => body)).toEqual([
+      { ...given, until: '2098-12-31T15:00:00.000Z' },
+      given,
+    ])
+  })
+
+  test('leads to the purchase, and to the penalties with what can be done about them', async () => {
+    beWide(80)
+    const purchase = {
+      id: '0198c1f0-0000-7000-8000-000000000001',
+      at: '2026-11-01T03:00:00Z',
+      paidAt: null,
+      status: 'paid',
+      paymentKind: 'card',
+      productId: '1',
+      currency: 'JPY',
+      price: 120,
+      chargedCoins: 100,
+      freeCoins: 0,
+      owedCoins: 0,
+    }
+    beOperator([
+      known(),
+      [consolePeople.listPersonPurchases, () => answer({ rows: [purchase], next: null })],
+      [consolePeople.listPersonPenalties, () => answer({ rows: [], next: null })],
+    ])
+    await openApp('/console/people/v_mio?section=purchases')
+    await waitFor(() => expect(document.querySelector(`a[href="/console/purchases/${purchase.id}"]`)).toBeTruthy())
+    fireEvent.click(screen.getByRole('link', { name: 'Penalties' }))
+    expect((await screen.findByRole('link', { name: 'Penalties of v_mio' })).getAttribute('href')).toBe(
+      '/console/penalties/v_mio',
+    )
+  })
+
   test('changes the official flag from the version that was shown', async () => {
     const server = beOperator([
       known(),
@@ -127,6 +187,98 @@ describe('the page of a person', () => {
       reason: 'Ticket 4711',
     })
   })
+})
+
+describe('the avatars of a person', () => {
+  const avatar = {
+    avatarId: '7',
+    name: 'Mio in red',
+    thumbnailUrl: '/pictures/people/p_mio.svg',
+    look: { seed: 'red', hair: 'long' },
+    version: 2,
+  }
+  const listed = (given: object[]) => [avatars.listPersonAvatars, () => answer({ avatars: given })] as const
+
+  test('are given with a name and a design', async () => {
+    const server = beOperator([known(), listed([]), [avatars.giveAvatar, () => answer({ avatars: [avatar] })]])
+    await openApp('/console/people/v_mio')
+    expect(await screen.findByText('No avatar. This person is a viewer only.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Give an avatar' }))
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Mio' } })
+    const submit = () =>
+      fireEvent.click(screen.getAllByRole('button', { name: 'Give an avatar' }).at(-1) ?? document.body)
+    submit()
+    expect(await screen.findByText('1 field needs attention')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Design'), { target: { value: 'star' } })
+    submit()
+    await confirm('Give an avatar')
+    await waitFor(() =>
+      expect(server.to(avatars.giveAvatar)[0]?.body).toEqual({
+        vliveId: 'v_mio',
+        seen: 0,
+        name: 'Mio',
+        seed: 'star',
+        hair: 'long',
+        reason: 'Ticket 4711',
+      }),
+    )
+  })
+
+  test('are changed and taken in the version that was shown', async () => {
+    const server = beOperator([
+      known(),
+      listed([avatar]),
+      [avatars.changeAvatar, () => answer({ avatars: [{ ...avatar, version: 3 }] })],
+      [avatars.takeAvatar, () => answer({ avatars: [] })],
+    ])
+    await openApp('/console/people/v_mio')
+    await screen.findByText('Mio in red')
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+    fireEvent.change(screen.getByLabelText('Design'), { target: { value: 'blue' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await confirm('Save')
+    await waitFor(() =>
+      expect(server.to(avatars.changeAvatar)[0]?.body).toMatchObject({ avatarId: '7', version: 2, seed: 'blue' }),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Take avatar' }))
+    expect(within(await screen.findByRole('alertdialog')).getByText('Streamer')).toBeTruthy()
+    await confirm('Take avatar')
+    await waitFor(() =>
+      expect(server.to(avatars.takeAvatar)[0]?.body).toEqual({ avatarId: '7', version: 2, reason: 'Ticket 4711' }),
+    )
+  })
+
+  test('are only shown to others than admins', async () => {
+    beOperator([known(), listed([avatar])], ['moderation'])
+    await openApp('/console/people/v_mio')
+    await screen.findByText('Mio in red')
+    expect(screen.queryByRole('button', { name: 'Take avatar' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Give an avatar' })).toBeNull()
+  })
+})
+
+test('the audit of a person lists what is about them, and hides values of other roles', async () => {
+  beWide(80)
+  const line = {
+    id: '1',
+    at: '2026-11-01T03:00:00Z',
+    actor: null,
+    subject: 'coinPurchase:a',
+    before: null,
+    after: null,
+  }
+  const server = beOperator([
+    known(),
+    [
+      consoleCalls.listAudit,
+      () =>
+        answer({ rows: [{ ...line, action: 'coins.refundPurchase', reason: null, missingRole: 'money' }], next: null }),
+    ],
+  ])
+  await openApp('/console/people/v_mio?section=audit&action=coins.')
+  fireEvent.click(await screen.findByRole('button', { name: /2026/ }))
+  expect((await screen.findAllByText('Needs the role Money')).length).toBeGreaterThan(0)
+  expect(server.to(consoleCalls.listAudit)[0]?.body).toMatchObject({ person: 'v_mio', action: 'coins.' })
 })
 
 describe('a view as a person', () => {
