@@ -98,7 +98,6 @@ export const batches = defineCalls('payouts', {
     input: empty,
     output: z.object({ lateTally: z.nullable(z.string()), lateTransfers: z.array(z.string()) }),
     servedInMaintenance: true,
-    background: true,
   },
   listTransfers: {
     path: '/operator/payout/transfer/list',

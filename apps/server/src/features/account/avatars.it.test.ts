@@ -28,6 +28,7 @@ const iconOf = async (app: TestApp, { userId }: Member) =>
     .iconUrl
 
 describe('an avatar', () => {
+  // shows console-18
   it('makes a person a streamer at once, who shows the figure', async ({ app, operator, member }) => {
     expect(await isStreamer(app, member)).toBe(false)
     const { payload } = await give(app, operator, member)

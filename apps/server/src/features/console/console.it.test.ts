@@ -91,6 +91,7 @@ describe('listAudit', () => {
     expect(await count({ search: row?.subject })).toBe(1)
   })
 
+  // shows console-19
   it('shows values and reasons to the roles of the calls only', async ({ app }) => {
     const editor = await app.newMember({ role: 'operator', consoleRoles: ['content'] })
     const moderator = await app.newMember({ role: 'operator', consoleRoles: ['moderation'] })
@@ -132,6 +133,7 @@ describe('listAudit', () => {
     expect((await read(await newOperator(app))).map((row) => row[4])).toEqual([null, null, null])
   })
 
+  // shows console-19
   it('lists what is about a person, whatever its subject is', async ({ app }) => {
     const [operator, colleague] = [await newOperator(app), await newOperator(app)]
     const [member, other] = [await app.newMember(), await app.newMember()]

@@ -10,8 +10,10 @@ const it = freshAppTest.override('options', { parts: { due: [] } }).extend('kit'
 // shows points-9
 it('a new server raises no alarm before three days of a month have passed without a tally', async ({ app, kit }) => {
   const alarms = () => app.logLines().filter((line) => line.includes('is not done three days after')).length
-  const operator = await app.newMember({ role: 'operator', consoleRoles: ['readOnly'] })
-  const inConsole = async () => (await app.call(batches.getPayoutAlarms, {}, operator)).payload
+  const inConsole = async () => {
+    const operator = await app.newMember({ role: 'operator', consoleRoles: ['readOnly'] })
+    return (await app.call(batches.getPayoutAlarms, {}, operator)).payload
+  }
   kit.moveTo('2027-01-03T23:50:00')
   await runDue(app.context, [tallyAlarm])
   expect(alarms()).toBe(0)
