@@ -124,7 +124,7 @@ const Stream = ({ stream, onEnd }: { stream: Running; onEnd: () => void }) => {
   const { mediaId, title, thumbnail, nickname, vliveId, watchCount, startedAt, openCases, official } = stream
   return (
     <>
-      <PlainLink to={viewerPath(mediaId)} className="block aspect-video bg-off">
+      <PlainLink to={viewerPath(mediaId)} className="block aspect-video overflow-hidden bg-off">
         <img src={thumbnail} alt="" loading="lazy" decoding="async" className="size-full object-cover object-top" />
         <span className="sr-only">{t('consoleModeration.wall.open', { title })}</span>
       </PlainLink>

@@ -54,7 +54,7 @@ const OperatorsPage = () => {
           },
           {
             name: 'roles',
-            label: t('console.roles'),
+            label: t('consolePeople.operators.role'),
             cell: ({ roles }) => (
               <span className="inline-flex flex-wrap gap-1">
                 {roles.map((role) => (
@@ -96,7 +96,7 @@ const Roles = ({ roles, onChange }: RolesProps) => {
   const t = useT()
   return (
     <fieldset>
-      <legend className="mb-1 text-soft text-xs">{t('console.roles')}</legend>
+      <legend className="mb-1 text-soft text-xs">{t('consolePeople.operators.role')}</legend>
       <div className="flex flex-wrap gap-x-5 gap-y-1">
         {consoleRoles.map((role) => (
           <label key={role} className="inline-flex min-h-11 items-center gap-2 text-sm sm:min-h-9">
@@ -139,7 +139,9 @@ const Duties = ({ operator }: { operator: Operator }) => {
               input: { vliveId: operator.vliveId, seen: operator.roles, roles },
               title: t('consolePeople.operators.changeTitle', { nickname: operator.nickname }),
               confirm: t('console.act.save'),
-              effects: [{ label: t('console.roles'), before: names(operator.roles), after: names(roles) }],
+              effects: [
+                { label: t('consolePeople.operators.role'), before: names(operator.roles), after: names(roles) },
+              ],
               undo: t('consolePeople.operators.changeUndo'),
               isDangerous: roles.length === 0,
             })
@@ -222,7 +224,10 @@ const Invitation = () => {
               confirm: t('consolePeople.operators.invite'),
               effects: [
                 { label: t('consolePeople.userId'), after: vliveId.trim() },
-                { label: t('console.roles'), after: roles.map((role) => t(`console.role.${role}`)).join(', ') },
+                {
+                  label: t('consolePeople.operators.role'),
+                  after: roles.map((role) => t(`console.role.${role}`)).join(', '),
+                },
               ],
               undo: t('consolePeople.operators.inviteUndo'),
             })

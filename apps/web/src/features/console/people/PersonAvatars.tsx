@@ -114,7 +114,7 @@ const Avatars = ({ vliveId, nickname, given, canChange }: AvatarsProps) => {
             <li key={avatar.avatarId} className="border-line border-b p-3 last:border-0">
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <DrawnFigure look={avatar.look} />
-                <p className="min-w-0 flex-1 text-sm">
+                <p className="min-w-40 flex-1 text-sm">
                   <span className="font-semibold wrap-anywhere">{avatar.name}</span>
                   {index === 0 && <span className="block text-soft text-xs">{t('consolePeople.avatars.shown')}</span>}
                 </p>

@@ -444,7 +444,7 @@ export const PersonSections = ({ vliveId }: PartProps) => {
       </nav>
       {open && (
         <div key={open.name} className="mt-4">
-          <h3 className="text-base">{t(open.label)}</h3>
+          <h3 className="mb-2 text-base">{t(open.label)}</h3>
           <RoleGate needs={open.needs}>{open.show(vliveId)}</RoleGate>
         </div>
       )}

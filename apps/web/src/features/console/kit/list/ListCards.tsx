@@ -56,7 +56,7 @@ export const ListCards = <Row,>(props: RowsProps<Row>) => {
                   </div>
                   <dl className="flex flex-wrap gap-x-4 gap-y-0.5 text-soft">
                     {others.map((column) => (
-                      <div key={column.name} className="flex min-w-0 flex-wrap gap-x-1.5">
+                      <div key={column.name} className="flex min-w-0 flex-wrap gap-x-1.5 has-[>dd:empty]:hidden">
                         <dt className="sr-only">{column.label}</dt>
                         <dd className="min-w-0 wrap-anywhere">{column.cell(row)}</dd>
                       </div>
