@@ -9,6 +9,8 @@ const exceptions: Readonly<Record<string, string>> = {
   consoleAttendance: 'which operator has a case open at the moment',
   tallies: 'numbers of followers, without who they are',
   auditLog: 'what operators did; it names accounts by their id and has no personal value',
+  livePointDays:
+    'sums of the gifts that a person received; those are exported one by one, and so are the points issued',
   noticeContents: 'texts of the service, written by operators',
   payoutBatches: 'files of many people; each person’s part is in bankTransfers',
   payoutStops: 'about the books, not about a person',

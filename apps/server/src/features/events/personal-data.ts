@@ -7,7 +7,12 @@ export const eventsPersonalData: PersonalData = {
     ownRows('eventEntryLog', { column: 'entryId', parent: 'eventEntries', of: 'streamerId' }, { keep: 'results' }),
     ownRows('eventGifts', { column: 'entryId', parent: 'eventEntries', of: 'streamerId' }, { keep: 'results' }),
     ownRows('eventScoringSpans', 'streamerId', { keep: 'results' }),
-    ownRows('eventScores', 'streamerId', { keep: 'results' }),
+    ownRows(
+      'eventScores',
+      { column: 'entryId', parent: 'eventEntries', of: 'streamerId' },
+      { keep: 'results' },
+      { leaveOut: ['streamerId'] },
+    ),
     ownRows('eventResults', 'streamerId', { keep: 'results' }),
     ownRows('eventStreamers', 'streamerId', { keep: 'results' }),
   ],

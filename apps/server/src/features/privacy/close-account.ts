@@ -9,10 +9,12 @@ import { changeRequest, findDeletion, lockDeletion, lockPerson } from './store.t
 
 /** A postponed deletion is looked at once a day. */
 const POSTPONED_HOURS = 24
+/** A job that has not erased everything by then was probably given up. */
+export const ERASING_HOURS = 1
 
 /**
  * Closes an account whose deletion is due, or postpones it. Returns whether it is closed: then it has no session, no
- * identity, no balance and no name, and nothing brings it back.
+ * identity, no balance and no name, and nothing brings it back. A job erases the rest.
  */
 export const closeAccount = async (
   context: Context,
@@ -45,7 +47,9 @@ export const closeAccount = async (
     await lapseHoldings(tx, userId, id, now)
     const { suspendedUntil, usagePermitted } = person
     for (const { close } of personalData) await close?.(tx, { userId, now, sealing, suspendedUntil, usagePermitted })
-    await changeRequest(tx, id, { state: 'erasing', postponedFor: null, nextCheckAt: now })
+    const nextCheckAt = now.add({ hours: ERASING_HOURS })
+    await changeRequest(tx, id, { state: 'erasing', postponedFor: null, nextCheckAt })
+    await emit(tx, 'accountClosed', { requestId: String(id) })
     return true
   })
   if (isClosed) context.securityLog.write('accountDeleted', nowhere, { userId })

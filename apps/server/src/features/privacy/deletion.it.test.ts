@@ -14,6 +14,7 @@ import { transfer } from '../../platform/ledger.ts'
 import { isBarred } from '../session/barred-store.ts'
 import { sealedIdentity } from '../session/sealed-identity.ts'
 import { deletionsDue } from './deletions-due.ts'
+import { eraseAccount } from './erase-account.ts'
 
 const it = appTest
   .override('options', { env: neverAway, parts: { due: [] } })
@@ -32,7 +33,12 @@ const requestOf = (app: TestApp, { userId }: Member) =>
 const userOf = (app: TestApp, { userId }: Member) =>
   app.context.db.selectFrom('users').where('id', '=', userId).selectAll().executeTakeFirstOrThrow()
 const later = (app: TestApp, days: number) => app.clock.moveTo(app.clock.now().add({ hours: 24 * days }))
-const tick = (app: TestApp) => runDue(app.context, [deletionsDue])
+/** Also waits for the jobs that erase what is stored. */
+const tick = async (app: TestApp) => {
+  await runDue(app.context, [deletionsDue])
+  const erasing = app.context.db.selectFrom('dataRequests').where('state', '=', 'erasing').select('id')
+  await expect.poll(() => erasing.execute(), { timeout: 60_000 }).toEqual([])
+}
 const identify = async (app: TestApp, { userId }: Member, subject: string) => {
   const identity = sealedIdentity(app.context.sealing, 'google', subject)
   await app.context.db
@@ -198,7 +204,7 @@ describe('a deletion', () => {
       await kit.giveCoins(member, 10)
       await ask(app, member, { coins: 10, points: 0 })
       later(app, 14)
-      const died = await killedAt(app, count * 30, moment, (context) => deletionsDue.run(context, app.clock.now()))
+      const died = await killedAt(app, count * 15, moment, (context) => deletionsDue.run(context, app.clock.now()))
       app.clock.moveTo(app.clock.now().add({ minutes: 11 }))
       await tick(app)
       expect((await requestOf(app, member)).state, `${moment} ${count}`).toBe('done')
@@ -212,6 +218,57 @@ describe('a deletion', () => {
       return died
     })
     expect(kills).toBeGreaterThan(8)
+  })
+
+  // shows privacy-6
+  it('that is killed while it erases continues with the areas that are left', { timeout: 600_000 }, async ({
+    app,
+    kit,
+  }) => {
+    const { db } = app.context
+    const stage = await kit.newStage()
+    const kills = await killEverywhere(async (count, moment) => {
+      const member = await app.newMember()
+      const { userId } = member
+      await app.call(live.sendComment, { mediaId: stage.mediaId, text: 'my words' }, member)
+      const now = app.clock.now()
+      const { id } = await db
+        .insertInto('dataRequests')
+        .values({
+          kind: 'deletion',
+          state: 'erasing',
+          userId,
+          requestedAt: now,
+          dueAt: now,
+          nextCheckAt: now,
+          coins: 0n,
+          points: 0n,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const job = { requestId: String(id) }
+      const died = await killedAt(app, count * 60, moment, (context) => eraseAccount(context, job))
+      await eraseAccount(app.context, job)
+      expect((await requestOf(app, member)).state, `${moment} ${count}`).toBe('done')
+      expect(await db.selectFrom('comments').where('userId', '=', userId).select('text').execute()).toEqual([
+        { text: '–' },
+      ])
+      return died
+    })
+    expect(kills).toBeGreaterThan(4)
+  })
+
+  // shows privacy-6
+  it('sends the job that erases again, when it has not come through', async ({ app, member }) => {
+    const { userId } = member
+    const now = app.clock.now()
+    const request = { requestedAt: now, dueAt: now, nextCheckAt: now, coins: 0n, points: 0n }
+    await app.context.db
+      .insertInto('dataRequests')
+      .values({ kind: 'deletion', state: 'erasing', userId, ...request })
+      .execute()
+    await tick(app)
+    expect((await requestOf(app, member)).state).toBe('done')
   })
 })
 

@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts'
 import type { DueTask } from '../../platform/due.ts'
+import { emit } from '../../platform/jobs/outbox.ts'
 import { PaymentUnknown } from '../../providers/payment/port.ts'
 import { disputeBlocksOf } from '../coins/deletion-blocks.ts'
-import { closeAccount } from './close-account.ts'
-import { eraseAreas } from './erase-areas.ts'
+import { closeAccount, ERASING_HOURS } from './close-account.ts'
 import { changeRequest, dueDeletions, findDeletion, lockDeletion } from './store.ts'
 
 const BATCH_SIZE = 10
@@ -18,20 +18,27 @@ const tryLater = async ({ db }: Context, id: bigint, now: Temporal.Instant): Pro
   })
 }
 
+/** The job that erases the areas ran out of attempts. It continues where it stopped. */
+const eraseAgain = async ({ db }: Context, id: bigint, now: Temporal.Instant): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    const request = await lockDeletion(tx, id)
+    if (request?.state !== 'erasing') return
+    await changeRequest(tx, id, { nextCheckAt: now.add({ hours: ERASING_HOURS }) })
+    await emit(tx, 'accountClosed', { requestId: String(id) })
+  })
+}
+
 const carryOut = async (context: Context, id: bigint, now: Temporal.Instant): Promise<void> => {
   const request = await findDeletion(context.db, id)
   if (!request) return
-  if (request.state === 'waiting') {
-    const outside = await disputeBlocksOf(context, request.userId)
-    if (!(await closeAccount(context, id, outside, now))) return
-    context.rooms.deliverCommitted()
-  }
-  await eraseAreas(context, id, request.userId, now)
+  if (request.state === 'erasing') return eraseAgain(context, id, now)
+  const outside = await disputeBlocksOf(context, request.userId)
+  if (await closeAccount(context, id, outside, now)) context.rooms.deliverCommitted()
 }
 
 /**
- * Carries out deletions that are due. The account is closed in one transaction; from then on nobody can use it, and what
- * is stored about the person is erased area by area. After a crash it continues at the area that was not finished.
+ * Carries out deletions that are due. The account is closed in one transaction; from then on nobody can use it, and a job
+ * erases what is stored about the person area by area. After a crash it continues at the area that was not finished.
  */
 export const deletionsDue: DueTask = {
   name: 'privacy.delete',

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { collectExport } from './collect-export.ts'
 import { deletionsDue } from './deletions-due.ts'
+import { eraseAccount } from './erase-account.ts'
 import { exportsDue } from './exports-due.ts'
 import { platformPersonalData, privacyPersonalData } from './personal-data.ts'
 import { privacyRoutes } from './routes.ts'
@@ -10,5 +11,5 @@ export const privacyFeature: Feature = {
   personalData: [privacyPersonalData, platformPersonalData],
   routes: privacyRoutes,
   dueTasks: [exportsDue, deletionsDue],
-  subscribers: { exportAsked: [collectExport] },
+  subscribers: { exportAsked: [collectExport], accountClosed: [eraseAccount] },
 }

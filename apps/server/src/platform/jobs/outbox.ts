@@ -42,6 +42,8 @@ export interface OutboxEvents {
   exportReady: { userId: string; requestId: string; at: string }
   /** The deletion of an account was asked for, was due and has to wait, or was cancelled. `changeId` tells changes apart. */
   deletionChanged: { userId: string; state: 'requested' | 'postponed' | 'cancelled'; changeId: string; at: string }
+  /** An account was closed for good. What is stored about its person is still to be erased. */
+  accountClosed: { requestId: string }
   /** The command made this account an operator's. */
   operatorInvited: { userId: string }
   /** The command sealed all values with this key; `values` of them had another one. */
@@ -74,6 +76,7 @@ export const subscribersOf = (
     exportAsked: all('exportAsked'),
     exportReady: all('exportReady'),
     deletionChanged: all('deletionChanged'),
+    accountClosed: all('accountClosed'),
     operatorInvited: all('operatorInvited'),
     valuesResealed: all('valuesResealed'),
   }
