@@ -10,7 +10,7 @@ const operator = { auth: 'operator', role: 'money', servedInMaintenance: true } 
 const currency = z.enum(currencies)
 const status = z.enum(purchaseStatuses)
 const person = { vliveId: z.string(), nickname: z.string() }
-const disputeStatus = z.enum(['open', 'won', 'lost'])
+const disputeStatus = z.enum(['open', 'won', 'lost', 'closed'])
 
 const purchase = {
   purchaseId: z.uuid(),

@@ -17,20 +17,24 @@ export const hasOpenRefund = async (db: Database, userId: bigint): Promise<boole
     .select('coinRefunds.id')
     .executeTakeFirst()) !== undefined
 
-/** The provider's ids of the card payments since then. Purchases at a convenience store can't be disputed. */
-export const paymentsSince = async (
-  db: Database,
-  userId: bigint,
-  since: Temporal.Instant,
-): Promise<readonly string[]> => {
-  const rows = await db
+/** Whether one of these payments is the person's. */
+export const isTheirPayment = async (db: Database, userId: bigint, paymentIds: readonly string[]): Promise<boolean> =>
+  (await db
+    .selectFrom('coinPurchases')
+    .where('userId', '=', userId)
+    .where('paymentId', 'in', paymentIds)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Payments at a convenience store can't be disputed; those by card can, also from a wallet. */
+export const hasDisputablePayment = async (db: Database, userId: bigint, since: Temporal.Instant): Promise<boolean> =>
+  (await db
     .selectFrom('coinPurchases')
     .where('userId', '=', userId)
     .where('status', '=', 'paid')
-    .where('paymentKind', '=', 'card')
+    .where((eb) => eb.or([eb('paymentKind', 'is', null), eb('paymentKind', '<>', 'konbini')]))
     .where('paidAt', '>', since)
-    .orderBy('paidAt', 'desc')
-    .select('paymentId')
-    .execute()
-  return rows.flatMap(({ paymentId }) => paymentId ?? [])
-}
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined

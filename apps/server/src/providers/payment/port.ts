@@ -72,7 +72,8 @@ export interface Dispute {
   readonly paymentId: string
   readonly currency: string
   readonly amount: bigint
-  readonly status: 'open' | 'won' | 'lost'
+  /** `closed`: it ended without a decision, and no money moved. */
+  readonly status: 'open' | 'won' | 'lost' | 'closed'
   /** The provider's word for the customer's reason. */
   readonly cause: string
   readonly at: Temporal.Instant

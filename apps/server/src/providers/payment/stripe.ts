@@ -184,12 +184,18 @@ const refundOf = ({ id, status, failure_reason: failure }: Stripe.Refund): Provi
   return { id, status: known, failure: failure ?? null }
 }
 
+/** A warning is an inquiry, which takes no money; a closed one came to nothing. */
+const disputeStatusOf = (status: Stripe.Dispute.Status): Dispute['status'] => {
+  if (status === 'won' || status === 'lost') return status
+  return status === 'warning_closed' || status === 'prevented' ? 'closed' : 'open'
+}
+
 const disputeOf = ({ id, payment_intent, currency, amount, status, reason, created }: Stripe.Dispute): Dispute => ({
   disputeId: id,
   paymentId: idOf(payment_intent) ?? '',
   currency: currency.toUpperCase(),
   amount: BigInt(amount),
-  status: status === 'won' ? 'won' : status === 'lost' ? 'lost' : 'open',
+  status: disputeStatusOf(status),
   cause: reason,
   at: instantOf(created),
 })
