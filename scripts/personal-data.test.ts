@@ -8,7 +8,8 @@ import { tableOwners } from './table-owners.ts'
 const exceptions: Readonly<Record<string, string>> = {
   consoleAttendance: 'which operator has a case open at the moment',
   tallies: 'numbers of followers, without who they are',
-  auditLog: 'what operators did; it names accounts by their id and has no personal value',
+  auditLog:
+    'what operators did; it names accounts by their id, and says that texts of people changed without repeating them',
   livePointDays:
     'sums of the gifts that a person received; those are exported one by one, and so are the points issued',
   noticeContents: 'texts of the service, written by operators',

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import type { Caller } from '../../platform/sessions.ts'
 import { checkShownAccount } from '../../platform/shown-account.ts'
-import { chatSettings, saveChat } from './chat-store.ts'
+import { type ChatSettings, chatSettings, saveChat } from './chat-store.ts'
 import { findStream } from './store.ts'
 import { stageIds } from './stream-answer.ts'
 
@@ -40,6 +40,9 @@ const answerOf = async ({ db }: Context, hostId: bigint) => {
 export const getChatSettings: Handler<typeof live.getChatSettings> = async ({ mediaId }, { context, caller }) =>
   answerOf(context, (await moderated(context, mediaId, caller)).hostId)
 
+/** How many words are muted: the words are the streamer's, and must not outlive their account (decision 0095). */
+const audited = ({ mutedWords, ...modes }: ChatSettings) => ({ ...modes, mutedWords: mutedWords.length })
+
 /** The triggers of the table notify the rooms, and the next comment is decided by what is saved here. */
 export const saveChatSettings: Handler<typeof live.saveChatSettings> = async (
   { mediaId, slowSeconds, followersOnly, mutedWords: written, vliveId, reason },
@@ -55,7 +58,12 @@ export const saveChatSettings: Handler<typeof live.saveChatSettings> = async (
     const before = await saveChat(tx, hostId, after, caller.userId, clock.now())
     if (before === null || onStage.includes(caller.userId)) return
     const audit = new Audit(caller.userId, 'live.saveChatSettings', reason?.trim() ?? null, () => clock.now())
-    await audit.record(tx, { subject: `chat:${mediaId}`, personId: hostId, before, after })
+    await audit.record(tx, {
+      subject: `chat:${mediaId}`,
+      personId: hostId,
+      before: audited(before),
+      after: audited(after),
+    })
   })
   rooms.deliverCommitted()
   return answerOf(context, hostId)

@@ -3,7 +3,7 @@ import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
-interface ChatSettings {
+export interface ChatSettings {
   readonly slowSeconds: number
   readonly followersOnly: boolean
   readonly mutedWords: readonly string[]

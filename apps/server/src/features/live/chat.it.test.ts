@@ -122,8 +122,8 @@ describe('chat settings', () => {
     const { host, mediaId } = await kit.newStage()
     const operator = await app.newMember({ role: 'operator' })
     await save(app, host, mediaId, { slowSeconds: 5 })
-    await save(app, operator, mediaId, { slowSeconds: 60 })
-    await save(app, operator, mediaId, { slowSeconds: 60 })
+    await save(app, operator, mediaId, { slowSeconds: 60, mutedWords: ['rude'] })
+    await save(app, operator, mediaId, { slowSeconds: 60, mutedWords: ['rude'] })
     const rows = await app.context.db
       .selectFrom('auditLog')
       .where('subject', '=', `chat:${mediaId}`)
@@ -133,8 +133,8 @@ describe('chat settings', () => {
       {
         actorId: operator.userId,
         action: 'live.saveChatSettings',
-        before: { ...open, slowSeconds: 5 },
-        after: { ...open, slowSeconds: 60 },
+        before: { ...open, slowSeconds: 5, mutedWords: 0 },
+        after: { ...open, slowSeconds: 60, mutedWords: 1 },
       },
     ])
   })

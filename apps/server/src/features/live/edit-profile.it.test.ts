@@ -208,12 +208,9 @@ describe('an operator', () => {
       {
         actorId: operator.userId,
         action: 'live.resetProfile',
-        before: {
-          nickname: 'Rude',
-          description: 'Rude words',
-          snsProps: { facebook: null, twitter: 'https://x.com/rude', youtube: null },
-        },
-        after: { nickname: username, description: '', snsProps: { facebook: null, twitter: null, youtube: null } },
+        // What was written is not kept after the account.
+        before: { hasOwnNickname: true, hasDescription: true, links: 1 },
+        after: { hasOwnNickname: false, hasDescription: false, links: 0 },
         reason: 'insults',
       },
     ])

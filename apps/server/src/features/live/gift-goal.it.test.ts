@@ -90,9 +90,9 @@ describe('a gift goal', () => {
     const audited = await app.context.db
       .selectFrom('auditLog')
       .where('subject', '=', `goal:${mediaId}`)
-      .select(['action', 'reason'])
+      .select(['action', 'reason', 'before'])
       .execute()
-    expect(audited).toEqual([{ action: 'live.removeGiftGoal', reason }])
+    expect(audited).toEqual([{ action: 'live.removeGiftGoal', reason, before: { hasTitle: true } }])
   })
 
   // shows live-169

@@ -50,7 +50,8 @@ export const removeGiftGoal: Handler<typeof live.removeGiftGoal> = async (
     const title = await removeGoal(tx, stored.id)
     if (title === null || onStage.includes(caller.userId)) return
     const audit = new Audit(caller.userId, 'live.removeGiftGoal', reason?.trim() ?? null, () => clock.now())
-    await audit.record(tx, { subject: `goal:${mediaId}`, personId: onStage[0] ?? null, before: { title }, after: null })
+    const change = { before: { hasTitle: title !== '' }, after: null }
+    await audit.record(tx, { subject: `goal:${mediaId}`, personId: onStage[0] ?? null, ...change })
   })
   rooms.deliverCommitted()
   return {}

@@ -6,6 +6,13 @@ import { emit } from '../../platform/jobs/outbox.ts'
 import { snsProps } from '../../platform/streamers.ts'
 import { type EditedProfile, lockProfile, replaceProfile } from '../account/profile.ts'
 
+/** What the audit log keeps: what people wrote must not outlive their account there (decision 0095). */
+const audited = ({ nickname, description, snsProps: links }: EditedProfile, username: string) => ({
+  hasOwnNickname: nickname !== username.slice(0, LONGEST_NICKNAME),
+  hasDescription: description !== '',
+  links: Object.values(links).filter((link) => link !== null).length,
+})
+
 /** Removes everything that the person has written. Resetting again changes nothing and notifies nobody. */
 export const resetProfile: Handler<typeof live.resetProfile> = async ({ vliveId }, { context, audit }) => {
   const now = context.clock.now()
@@ -29,8 +36,8 @@ export const resetProfile: Handler<typeof live.resetProfile> = async ({ vliveId 
     await audit.record(tx, {
       subject: `user:${vliveId}`,
       personId: found.userId,
-      before: { ...before },
-      after: { ...after },
+      before: audited(before, found.username),
+      after: audited(after, found.username),
     })
     await replaceProfile(tx, found.userId, after, now)
     await emit(tx, 'profileReset', { userId: String(found.userId), at: now.toString() })
