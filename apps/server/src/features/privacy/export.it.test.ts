@@ -5,8 +5,10 @@ import type { Member, TestApp } from '@avalive/testkit/app'
 import { sandboxTest } from '@avalive/testkit/sandbox-test'
 import { describe, expect } from 'vitest'
 import { runDue } from '../../platform/due.ts'
+import { bankDetails } from '../payouts/sealed-values.ts'
 import { collectExport } from './collect-export.ts'
 import { exportsDue } from './exports-due.ts'
+import { findPart } from './parts-store.ts'
 
 const it = sandboxTest.override('options', { env: { FRESH_SIGN_IN_MINUTES: '15' }, parts: { due: [] } })
 
@@ -55,15 +57,16 @@ describe('an export', () => {
   })
 
   it('collects every persona’s data, with sealed values opened', { timeout: 240_000 }, async ({ app }) => {
-    const { db } = app.context
+    const { db, sealing } = app.context
     const personas = await db
       .selectFrom('users')
-      .innerJoin('identities', 'identities.userId', 'users.id')
-      .select('users.id')
-      .distinct()
+      .innerJoin('depositBankAccounts', 'depositBankAccounts.userId', 'users.id')
+      .select(['users.id', 'depositBankAccounts.id as accountId', 'depositBankAccounts.details'])
+      .distinctOn('users.id')
       .limit(3)
       .execute()
-    for (const { id } of personas) {
+    const opened: { text: string; name: string }[] = []
+    for (const { id, accountId, details } of personas) {
       const now = app.clock.now()
       const request = await db
         .insertInto('dataRequests')
@@ -80,13 +83,20 @@ describe('an export', () => {
       const found = await db
         .selectFrom('dataRequests')
         .where('id', '=', request.id)
-        .select(['state', 'bytes'])
+        .select(['state', 'bytes', 'parts'])
         .executeTakeFirstOrThrow()
       expect(found.state).toBe('ready')
       expect(Number(found.bytes)).toBeGreaterThan(1000)
+      const part = { userId: id, requestId: request.id, now }
+      const texts = await Promise.all(
+        Array.from({ length: found.parts ?? 0 }, (_, position) => findPart(db, sealing, { ...part, position })),
+      )
+      opened.push({ text: texts.join(''), name: bankDetails.open(sealing, accountId, details).account_name })
     }
     const sealed = await db.selectFrom('dataExportParts').select('content').limit(1).executeTakeFirstOrThrow()
     expect(sealed.content).toMatch(/^sealed:/)
+    expect(opened.length).toBeGreaterThan(0)
+    for (const { text, name } of opened) expect(text).toContain(`"account_name":${JSON.stringify(name)}`)
   })
 
   // shows privacy-2

@@ -7,8 +7,11 @@ import { ownedBy } from './owned-by-store.ts'
 
 const FETCHED = 500
 
-const rowQuery = ({ table, owner, columns, people, sealed }: OwnRows, userId: bigint): RawBuilder<unknown> => {
-  const plain = columns.map((column) => sql`${sql.lit(column)}, ${sql.ref(`t.${column}`)}`)
+const rowQuery = (
+  { table, owner, columns, people, rewritten, sealed }: OwnRows,
+  userId: bigint,
+): RawBuilder<unknown> => {
+  const plain = columns.map((column) => sql`${sql.lit(column)}, ${rewritten[column] ?? sql.ref(`t.${column}`)}`)
   const public_ = people.map(
     (column) =>
       sql`${sql.lit(column.replace(/Id$/, ''))}, (select u.profile_id from users u where u.id = ${sql.ref(`t.${column}`)})`,

@@ -1,5 +1,5 @@
 import type { DeletionBlock, KeepReason } from '@avalive/rules/privacy/request'
-import type { Transaction } from 'kysely'
+import type { RawBuilder, Transaction } from 'kysely'
 import type { PaymentProvider } from '../../providers/payment/port.ts'
 import { columnClasses } from '../db/data-classes.ts'
 import type { Database } from '../db/database.ts'
@@ -44,6 +44,8 @@ export interface OwnRows {
   /** Ids of other people, exported as their public profile ids. */
   readonly people: readonly string[]
   readonly isExported: boolean
+  /** Columns that are exported in another form. */
+  readonly rewritten: Readonly<Record<string, RawBuilder<unknown>>>
   /** Sealed columns, opened for their owner, and the column that each is sealed with. */
   readonly sealed: readonly { readonly column: string; readonly row: string; readonly name: string }[]
 }
@@ -59,6 +61,8 @@ interface Options<T extends Table> {
   /** Columns that would tell about other people, or that nobody can read. */
   readonly leaveOut?: readonly Column<T>[]
   readonly people?: readonly Column<T>[]
+  /** For columns whose values name other people inside: the SQL of what is exported instead. The row is called `t`. */
+  readonly rewritten?: { readonly [column in Column<T>]?: RawBuilder<unknown> }
   /** False for rows that are about this person but belong to somebody else, such as who blocks them. */
   readonly isExported?: boolean
 }
@@ -81,7 +85,7 @@ export const ownRows = <T extends Table>(
   table: T,
   owner: Column<T> | readonly Column<T>[] | Through<T>,
   fate: FateOf<Column<T>>,
-  { name = table, leaveOut = [], people = [], isExported = true }: Options<T> = {},
+  { name = table, leaveOut = [], people = [], rewritten = {}, isExported = true }: Options<T> = {},
 ): OwnRows => {
   const ownership: Ownership =
     typeof owner === 'string' ? [owner] : 'parent' in owner ? through(owner as Through<Table>) : [...owner]
@@ -99,7 +103,7 @@ export const ownRows = <T extends Table>(
     .map((one) => ({ column: camel(one.column), row: camel(one.row), name: `${one.table}.${one.column}` }))
   const opened = sealed.map(({ column }) => column)
   const columns = shown.filter((column) => !opened.includes(column) && !(people as readonly string[]).includes(column))
-  return { table, name, owner: ownership, fate, columns, people, isExported, sealed }
+  return { table, name, owner: ownership, fate, columns, people, isExported, rewritten, sealed }
 }
 
 /** The person whose account is closed, with what barred them before. */
