@@ -5,7 +5,7 @@ import { nowhere } from '../../platform/security-log.ts'
 import { blocksOf } from './blocks.ts'
 import { balancesOf, lapseHoldings, lockHoldings } from './holdings-store.ts'
 import { mailPerson } from './mail-person.ts'
-import { changeRequest, findDeletion, lockDeletion, lockPerson } from './store.ts'
+import { changeRequest, findDeletion, lockDeletion, lockOpenExports, lockPerson } from './store.ts'
 
 /** A postponed deletion is looked at once a day. */
 const POSTPONED_HOURS = 24
@@ -31,6 +31,7 @@ export const closeAccount = async (
     const person = await lockPerson(tx, userId)
     const request = await lockDeletion(tx, id)
     if (request?.state !== 'waiting' || Temporal.Instant.compare(request.dueAt, now) > 0) return false
+    const exports = await lockOpenExports(tx, userId)
     await lockHoldings(tx, userId)
     const blocks = [...(await blocksOf(context, tx, userId, now)), ...outside]
     const postponedFor = postponementOf(blocks, await balancesOf(tx, userId), request)
@@ -44,6 +45,9 @@ export const closeAccount = async (
     }
     // The address is erased with the account.
     await mailPerson(tx, sealing, { userId, kind: 'deletionDone', cause: String(id), at: now })
+    // Otherwise a file could be stored after the others were erased.
+    for (const { id: exportId } of exports)
+      await changeRequest(tx, exportId, { state: 'expired', nextCheckAt: null, finishedAt: now })
     await lapseHoldings(tx, userId, id, now)
     const { suspendedUntil, usagePermitted } = person
     for (const { close } of personalData) await close?.(tx, { userId, now, sealing, suspendedUntil, usagePermitted })

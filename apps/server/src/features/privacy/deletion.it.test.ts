@@ -8,13 +8,16 @@ import type { Member, TestApp } from '@avalive/testkit/app'
 import { appTest } from '@avalive/testkit/app-test'
 import { killEverywhere, killedAt } from '@avalive/testkit/killed-at'
 import { liveKit, neverAway } from '@avalive/testkit/live'
+import { somebodyWaits } from '@avalive/testkit/somebody-waits'
 import { describe, expect } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { transfer } from '../../platform/ledger.ts'
 import { isBarred } from '../session/barred-store.ts'
 import { sealedIdentity } from '../session/sealed-identity.ts'
+import { collectExport } from './collect-export.ts'
 import { deletionsDue } from './deletions-due.ts'
 import { eraseAccount } from './erase-account.ts'
+import { savePart } from './parts-store.ts'
 
 const it = appTest
   .override('options', { env: neverAway, parts: { due: [] } })
@@ -204,7 +207,7 @@ describe('a deletion', () => {
       await kit.giveCoins(member, 10)
       await ask(app, member, { coins: 10, points: 0 })
       later(app, 14)
-      const died = await killedAt(app, count * 15, moment, (context) => deletionsDue.run(context, app.clock.now()))
+      const died = await killedAt(app, count * 3, moment, (context) => deletionsDue.run(context, app.clock.now()))
       app.clock.moveTo(app.clock.now().add({ minutes: 11 }))
       await tick(app)
       expect((await requestOf(app, member)).state, `${moment} ${count}`).toBe('done')
@@ -218,6 +221,50 @@ describe('a deletion', () => {
       return died
     })
     expect(kills).toBeGreaterThan(8)
+  })
+
+  // shows privacy-1, privacy-6
+  it('leaves no file of an export that is being collected', async ({ app, member }) => {
+    const { db } = app.context
+    const { userId } = member
+    const now = app.clock.now()
+    const newExport = async () =>
+      (
+        await db
+          .insertInto('dataRequests')
+          .values({
+            kind: 'export',
+            state: 'collecting',
+            userId,
+            requestedAt: now,
+            nextCheckAt: now.add({ hours: 999 }),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id
+    await ask(app, member)
+    const id = await newExport()
+    later(app, 14)
+    // The export is ready while the account is being closed.
+    let closing: Promise<void> | undefined
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('dataRequests').where('id', '=', id).forUpdate().select('id').execute()
+      closing = tick(app)
+      await somebodyWaits(db)
+      await savePart(tx, app.context.sealing, { requestId: id, position: 0, text: '{}', now })
+      await tx
+        .updateTable('dataRequests')
+        .set({ state: 'ready', parts: 1, bytes: 2n, dueAt: now.add({ hours: 999 }) })
+        .where('id', '=', id)
+        .execute()
+    })
+    await closing
+    const exports = db.selectFrom('dataRequests').where('userId', '=', userId).where('kind', '=', 'export')
+    expect(await exports.select(['state', 'nextCheckAt']).execute()).toEqual([{ state: 'expired', nextCheckAt: null }])
+    // One that begins after the account was closed collects nothing.
+    await collectExport(app.context, { requestId: String(id) })
+    const parts = db.selectFrom('dataExportParts').where('requestId', '=', id)
+    expect(await parts.select('id').execute()).toEqual([])
   })
 
   // shows privacy-6
@@ -316,6 +363,27 @@ describe('operators', () => {
     await expect.poll(async () => (await requestOf(app, member)).state).toBe('ready')
     expect((await app.call(privacy.getExportPart, { requestId, position: 0 }, operator)).status).toBe(404)
     expect((await app.call(privacy.getExportPart, { requestId, position: 0 }, member)).status).toBe(200)
+    // It doesn't use up the person's own.
+    expect((await app.call(privacy.getPrivacy, {}, member)).payload.nextExportAt).toBeNull()
+    expect((await app.call(privacy.requestExport, {}, member)).status).toBe(200)
+  })
+
+  it('need not attend to a failed export of an account that is deleted', async ({ app, operator, member }) => {
+    const { vliveId, userId } = member
+    const now = app.clock.now()
+    await app.context.db
+      .insertInto('dataRequests')
+      .values({ kind: 'export', state: 'failed', userId, requestedAt: now, finishedAt: now })
+      .execute()
+    const listed = async () =>
+      (await app.call(privacyOperations.listDataRequests, { search: vliveId, attention: true }, operator)).payload.rows
+    expect(await listed()).toHaveLength(1)
+    await app.context.db
+      .updateTable('users')
+      .set({ deletedAt: now, suspendedUntil: 'infinity' })
+      .where('id', '=', userId)
+      .execute()
+    expect(await listed()).toEqual([])
   })
 
   it('without the role admin only look', async ({ app, member }) => {

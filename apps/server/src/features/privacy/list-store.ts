@@ -18,7 +18,7 @@ const order = {
 /** Nothing but an operator ends these: a deletion that waits for something, and an export that failed. */
 const needsAttention = sql<boolean>`(
   r.postponed_for is not null and r.state = 'waiting'
-  or r.state = 'failed' and not exists (
+  or r.state = 'failed' and u.deleted_at is null and not exists (
     select from data_requests later where later.user_id = r.user_id and later.kind = 'export' and later.id > r.id))`
 
 export const pageOfRequests = (db: Database, { search, kind, state, attention, ...page }: Filters) => {

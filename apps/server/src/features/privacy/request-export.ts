@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/bind.ts'
 import { emit } from '../../platform/jobs/outbox.ts'
 import { checkShownAccount } from '../../platform/shown-account.ts'
 import { stateOf } from './state.ts'
-import { insertExport, latestExport, lockPerson } from './store.ts'
+import { insertExport, latestExport, latestOwnExport, lockPerson } from './store.ts'
 
 /** A job that has not collected everything by then never will. */
 const COLLECTING_HOURS = 6
@@ -21,8 +21,9 @@ export const startExport = async (
   if (deletedAt) throw new Refusal('notFound')
   const latest = await latestExport(tx, userId)
   if (latest?.state === 'collecting') throw new Refusal('privacy.exportRunning')
-  // An operator's export is not a person's, and doesn't wait for one.
-  if (requestedBy === null && nextExportAt(latest, now)) throw new Refusal('privacy.exportTooSoon')
+  // An operator's export is not a person's: neither waits for the other.
+  if (requestedBy === null && nextExportAt(await latestOwnExport(tx, userId), now))
+    throw new Refusal('privacy.exportTooSoon')
   const nextCheckAt = now.add({ hours: COLLECTING_HOURS })
   const id = await insertExport(tx, { userId, requestedBy, requestedAt: now, nextCheckAt })
   await emit(tx, 'exportAsked', { requestId: String(id) })

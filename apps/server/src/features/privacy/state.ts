@@ -6,7 +6,7 @@ import type { CallContext, Handler } from '../../platform/http/bind.ts'
 import type { Caller } from '../../platform/sessions.ts'
 import { blocksOf } from './blocks.ts'
 import { balancesOf } from './holdings-store.ts'
-import { latestDeletion, latestExport, type StoredDeletion, type StoredExport } from './store.ts'
+import { latestDeletion, latestExport, latestOwnExport, type StoredDeletion, type StoredExport } from './store.ts'
 
 type Asked = CallContext<Caller>
 
@@ -43,8 +43,9 @@ export const stateOf = async (asked: Asked): Promise<Answer<typeof privacy.getPr
   const { context, caller } = asked
   const { db, clock, config } = context
   const now = clock.now()
-  const [stored, deletion, blocks, held] = await Promise.all([
+  const [stored, own, deletion, blocks, held] = await Promise.all([
     latestExport(db, caller.userId),
+    latestOwnExport(db, caller.userId),
     latestDeletion(db, caller.userId),
     blocksOf(context, db, caller.userId, now),
     balancesOf(db, caller.userId),
@@ -52,7 +53,7 @@ export const stateOf = async (asked: Asked): Promise<Answer<typeof privacy.getPr
   const minimum = payoutMinimum(asked)
   return {
     export: stored ? exportAnswer(stored) : null,
-    nextExportAt: nextExportAt(stored, now),
+    nextExportAt: nextExportAt(own, now),
     deletion: deletion?.state === 'waiting' || deletion?.state === 'erasing' ? deletionAnswer(deletion) : null,
     blocks,
     balances: { coins: Number(held.coins), points: Number(held.points) },

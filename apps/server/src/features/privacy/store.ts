@@ -29,6 +29,10 @@ const latest = (db: Database, userId: bigint, kind: 'export' | 'deletion') =>
 export const latestExport = async (db: Database, userId: bigint) =>
   asExport(await latest(db, userId, 'export').executeTakeFirst())
 
+/** Without those that operators asked for. */
+export const latestOwnExport = async (db: Database, userId: bigint) =>
+  asExport(await latest(db, userId, 'export').where('requestedBy', 'is', null).executeTakeFirst())
+
 export const latestDeletion = async (db: Database, userId: bigint) =>
   asDeletion(await latest(db, userId, 'deletion').executeTakeFirst())
 
@@ -44,6 +48,16 @@ export const lockExport = async (tx: Transaction<DB>, id: bigint) =>
 
 export const lockDeletion = async (tx: Transaction<DB>, id: bigint) =>
   asDeletion(await rows(tx).where('id', '=', id).where('kind', '=', 'deletion').forUpdate().executeTakeFirst())
+
+/** The exports of a person whose file exists or will, locked: waits until one that is being collected is ready. */
+export const lockOpenExports = (tx: Transaction<DB>, userId: bigint) =>
+  rows(tx)
+    .where('userId', '=', userId)
+    .where('kind', '=', 'export')
+    .where('state', 'in', ['collecting', 'ready'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 /** The person, locked. All requests of one person wait for each other here. */
 export const lockPerson = (tx: Transaction<DB>, userId: bigint) =>
