@@ -90,6 +90,25 @@ test('loads all parts of a copy and saves them as one file', async () => {
   expect(await saved[0]?.text()).toBe('{"a":1}')
 })
 
+test('waits as long as the server says when a copy has more parts than it returns in a minute', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+  let refusals = 1
+  const busy = () => {
+    const refused = refuse(errorStatus('privacy', 'tooManyRequests'), errorCode('privacy', 'tooManyRequests'))
+    refused.headers.set('retry-after', '1')
+    return refused
+  }
+  const server = await open({ export: ready, nextExportAt: '2026-11-02T03:00:00Z' }, [
+    [
+      privacy.getExportPart,
+      ({ body }) => (Object(body).position === 1 && refusals-- > 0 ? busy() : answer({ text: '1' })),
+    ],
+  ])
+  await press('Download')
+  await screen.findByText('Your data has been downloaded', undefined, { timeout: 5000 })
+  expect(server.to(privacy.getExportPart).map(({ body }) => Object(body).position)).toEqual([0, 1, 1])
+})
+
 test('leads to a fresh sign-in before an export, and comes back', async () => {
   const notFresh = () =>
     refuse(errorStatus('privacy', 'freshSignInRequired'), errorCode('privacy', 'freshSignInRequired'))

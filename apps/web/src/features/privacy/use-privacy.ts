@@ -1,3 +1,4 @@
+import { account } from '@avalive/contract/account'
 import type { Output, SentInput } from '@avalive/contract/call'
 import { privacy } from '@avalive/contract/privacy'
 import { useQueryClient } from '@tanstack/react-query'
@@ -34,6 +35,8 @@ export const usePrivacyChange = <C extends Changes>(target: C, onDone?: () => vo
     },
     onSuccess: (next) => {
       queries.setQueryData(queryKey, next)
+      // It says when the account is deleted.
+      void queries.invalidateQueries({ queryKey: callQuery(account.getMypage, {}).queryKey })
       onDone?.()
     },
   })
