@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { DueTask } from '../../platform/due.ts'
 import { type GiftCodeOutcome, GiftCodeUnknown, providerBrands } from '../../providers/gift-code/port.ts'
 import { claimIssues, type Issue } from './gift-card-store.ts'
+import { arePayoutsStopped } from './payout-stop.ts'
 import { settleIssue } from './settle-gift-card.ts'
 
 const BATCH_SIZE = 20
@@ -11,11 +12,16 @@ const ALARMING_ATTEMPT = 8
 
 const waitMinutes = (attempts: number): number => Math.min(2 ** (attempts - 1), MAX_WAIT_MINUTES)
 
-/** Asks the provider by our reference. One that never arrived is requested again, which can't issue a second code. */
-export const askProvider = async ({ giftCodes }: Context, issue: Issue): Promise<GiftCodeOutcome> => {
+/**
+ * Asks the provider by our reference. One that never arrived is requested again, which can't issue a second code, and
+ * which waits while payouts are stopped.
+ */
+export const askProvider = async ({ db, giftCodes }: Context, issue: Issue): Promise<GiftCodeOutcome> => {
   const { id: reference, faceValue } = issue
   const found = await giftCodes.find(reference)
-  return found ?? giftCodes.issue({ reference, brand: providerBrands[issue.brand], faceValue })
+  if (found) return found
+  if (await arePayoutsStopped(db)) return { state: 'pending' }
+  return giftCodes.issue({ reference, brand: providerBrands[issue.brand], faceValue })
 }
 
 const reconcile = async (context: Context, issue: Issue): Promise<void> => {
@@ -26,7 +32,7 @@ const reconcile = async (context: Context, issue: Issue): Promise<void> => {
   }
   try {
     const outcome = await askProvider(context, issue)
-    if (outcome.state === 'pending') warn(new GiftCodeUnknown('the provider has not issued it yet'))
+    if (outcome.state === 'pending') warn(new GiftCodeUnknown('it is not issued yet'))
     else await db.transaction().execute((tx) => settleIssue(tx, context, issue.id, outcome))
   } catch (error) {
     warn(error)

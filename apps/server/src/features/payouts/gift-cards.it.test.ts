@@ -10,6 +10,7 @@ import { mailTexts } from '../mail/mail-texts.ts'
 import { openSession } from '../session/open-session.ts'
 import { giftCodesDue } from './gift-card-due.ts'
 import { monthTurn } from './month-turn.ts'
+import { stopPayouts } from './payout-stop.ts'
 import { giftCodeFigures } from './sealed-values.ts'
 import { setPayoutsBack } from './set-back.ts'
 
@@ -346,6 +347,33 @@ describe('a provider', () => {
     await reconcile(app)
     expect(await kit.issuesOf(member)).toMatchObject([{ status: 'refused', url: null, nextCheckAt: null }])
     expect(await kit.lotsOf(member)).toEqual({ '2026-11': 3000 })
+  })
+
+  // shows payouts-62
+  it('waits while payouts are stopped, and is issued afterward', async ({ app, kit }) => {
+    const { db } = app.context
+    const member = await kit.newStreamer()
+    const now = app.clock.now()
+    await db.transaction().execute(async (tx) => {
+      const proof = { firstDay: '2027-03-09', day: '2027-03-09', subject: 'ledger', status: 'differs', checkedAt: now }
+      const { id } = await tx
+        .insertInto('moneyProofs')
+        .values({ ...proof, expected: 1n, found: 0n, amounts: '[]', differences: '[]' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await stopPayouts(tx, id, now)
+    })
+    expect((await issue(app, member, await kit.newCard())).payload.isBeingIssued).toBe(true)
+    expect(await kit.pointsOf(member)).toBe(7000)
+    await reconcile(app)
+    await reconcile(app)
+    expect(await codesOf(app, member)).toBe(0)
+    expect(await kit.issuesOf(member)).toMatchObject([{ status: 'requested' }])
+    await db.deleteFrom('payoutStops').execute()
+    await reconcile(app)
+    expect(await codesOf(app, member)).toBe(1)
+    expect(await kit.issuesOf(member)).toMatchObject([{ status: 'issued' }])
+    expect(await kit.pointsOf(member)).toBe(7000)
   })
 
   it('that stays silent is asked after growing waits, and logged as an error after a while', async ({ app, kit }) => {

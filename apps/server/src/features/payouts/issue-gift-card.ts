@@ -26,6 +26,7 @@ import {
   lockSuspendedUntil,
   openUrl,
 } from './gift-card-store.ts'
+import { arePayoutsStopped } from './payout-stop.ts'
 import { profileOf } from './profile-store.ts'
 import { giftCodeFigures } from './sealed-values.ts'
 import { settleIssue, spentKey } from './settle-gift-card.ts'
@@ -122,7 +123,8 @@ export const issueGiftCard: Handler<Call> = async (input, { context, caller }) =
   requireJapan(caller)
   requireUnofficial(caller)
   const { issue, isNew } = await context.db.transaction().execute((tx) => request(tx, context, caller.userId, input))
-  if (!isNew) return answerOf(context, issue)
+  // Like other payouts, it is requested and waits: reconciliation issues it when operators have settled the difference.
+  if (!isNew || (await arePayoutsStopped(context.db))) return answerOf(context, issue)
   const outcome = await issueAtProvider(context, issue)
   if (!outcome) return answerOf(context, issue)
   const settled = await context.db.transaction().execute((tx) => settleIssue(tx, context, issue.id, outcome))
