@@ -21,8 +21,11 @@ const figure = {
   /** Of the coins bought in yen. */
   yen: z.int(),
   byCurrency,
-  /** What must be deposited; 0 up to ten million yen. */
-  depositYen: z.int(),
+  /**
+   * What must be deposited; 0 up to ten million yen. Null if there are coins that were bought in other currencies: their
+   * value in yen is not known here.
+   */
+  depositYen: z.nullable(z.int()),
 }
 
 const check = z.object({

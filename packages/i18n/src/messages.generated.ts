@@ -1555,6 +1555,7 @@ export interface MessageParams {
   'consoleMoney.decision': Record<never, never>
   'consoleMoney.differences': Record<never, never>
   'consoleMoney.differences.none': Record<never, never>
+  'consoleMoney.dispute.closed': Record<never, never>
   'consoleMoney.dispute.lost': Record<never, never>
   'consoleMoney.dispute.open': Record<never, never>
   'consoleMoney.dispute.won': Record<never, never>
@@ -1635,6 +1636,7 @@ export interface MessageParams {
   'consoleMoney.personId': Record<never, never>
   'consoleMoney.points': { count: number }
   'consoleMoney.prepaid.coins': Record<never, never>
+  'consoleMoney.prepaid.convert': Record<never, never>
   'consoleMoney.prepaid.day': Record<never, never>
   'consoleMoney.prepaid.days': Record<never, never>
   'consoleMoney.prepaid.daysLead': Record<never, never>

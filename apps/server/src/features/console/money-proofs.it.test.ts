@@ -1,14 +1,16 @@
 import { approvals } from '@avalive/contract/approvals'
 import { errorCode } from '@avalive/contract/errors'
 import { ledgerProofs } from '@avalive/contract/ledger-proofs'
+import { proofSubjects } from '@avalive/rules/money/proof'
 import type { Member } from '@avalive/testkit/app'
 import type { CoinsApp } from '@avalive/testkit/coins'
 import { coinsTest } from '@avalive/testkit/coins-test'
 import { sql } from 'kysely'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { arePayoutsStopped } from '../payouts/payout-stop.ts'
 import { prepaidDue } from './prepaid.ts'
+import { prepaidAt } from './prepaid-store.ts'
 import { proveMoneyDue } from './prove-money.ts'
 
 const it = coinsTest.override('options', { parts: { due: [] } })
@@ -100,6 +102,28 @@ describe('the daily proof', () => {
     await app.context.db.updateTable('coinPurchases').set({ price: 1500n }).where('id', '=', other.purchaseId).execute()
     expect(bought.paymentId).not.toBe(other.paymentId)
   })
+
+  it('of a subject that fails is repeated after an hour, without the others and without a stop', async ({ app }) => {
+    app.clock.moveTo(japan('2027-01-20T04:00:00'))
+    await runDue(app.context, [proveMoneyDue])
+    const listCollected = vi.spyOn(app.context.payments, 'listCollected').mockRejectedValue(new Error('unknown status'))
+    await proveAt(app, '2027-01-21T04:00:00')
+    const operator = await operatorOf(app)
+    const ofDay = async () =>
+      (await listed(app, operator)).flatMap(({ day, subject, status }) =>
+        day === '2027-01-20' ? [[subject, status]] : [],
+      )
+    expect(Object.fromEntries(await ofDay())).toEqual({
+      ...Object.fromEntries(proofSubjects.map((subject) => [subject, 'agrees'])),
+      stripe: 'unknown',
+    })
+    expect(await arePayoutsStopped(app.context.db)).toBe(false)
+    await proveAt(app, '2027-01-21T04:59:00')
+    expect(listCollected).toHaveBeenCalledTimes(1)
+    listCollected.mockRestore()
+    await proveAt(app, '2027-01-21T05:05:00')
+    expect(Object.fromEntries(await ofDay()).stripe).toBe('agrees')
+  })
 })
 
 describe('the prepaid figure', () => {
@@ -122,6 +146,41 @@ describe('the prepaid figure', () => {
     expect(figures).toMatchObject([{ referenceOn: '2027-03-31', coins: own.coins, yen: own.yen, depositYen: 0 }])
     const late = (await figure(app)).coins
     expect(late).toBe(own.coins + 400)
+  })
+
+  it('leaves out coins that a refund had taken back by then', async ({ app }) => {
+    app.clock.moveTo(japan('2027-05-10T12:00:00'))
+    const start = await figure(app)
+    const cheap = await app.buy()
+    await app.context.db.updateTable('coinPurchases').set({ price: 1200n }).where('id', '=', cheap.purchaseId).execute()
+    app.clock.moveTo(japan('2027-05-11T12:00:00'))
+    const { paymentId } = await app.buy(cheap.member)
+    app.clock.moveTo(japan('2027-05-12T12:00:00'))
+    const both = await figure(app)
+    expect([both.coins - start.coins, both.yen - start.yen]).toEqual([2000, 2700])
+    await app.provider.refunds.create({ payment_intent: paymentId })
+    // A refund takes as many coins as the purchase gave, free ones included: charged ones first.
+    await expect.poll(async () => (await app.coinsOf(cheap.member)).charged).toBe(800)
+    app.clock.moveTo(japan('2027-05-13T12:00:00'))
+    const left = await figure(app)
+    expect([left.coins - start.coins, left.yen - start.yen]).toEqual([800, 960])
+    const yenAt = async (moment: string) =>
+      (await prepaidAt(app.context.db, japan(moment))).find(({ currency }) => currency === 'JPY')?.amount ?? 0n
+    expect(Number(await yenAt('2027-05-12T00:00:00')) - start.yen).toBe(2700)
+  })
+
+  it('has no deposit while coins are bought in another currency, whose value in yen is not known', async ({ app }) => {
+    app.clock.moveTo(japan('2027-06-10T12:00:00'))
+    expect((await figure(app)).depositYen).toBe(0)
+    const before = await figure(app)
+    const { purchaseId } = await app.buy()
+    const change = app.context.db.updateTable('coinPurchases').where('id', '=', purchaseId)
+    await change.set({ currency: 'USD', price: 1299n }).execute()
+    app.clock.moveTo(japan('2027-06-11T12:00:00'))
+    const found = await figure(app)
+    expect(found).toMatchObject({ yen: before.yen, depositYen: null })
+    expect(found.byCurrency).toContainEqual({ currency: 'USD', coins: 1000, amount: 1299 })
+    await change.set({ currency: 'JPY', price: 1500n }).execute()
   })
 })
 

@@ -9,9 +9,13 @@ export interface PrepaidPart {
   readonly amount: bigint
 }
 
+/** Reasons of the transfers by which the coins of a purchase follow its money. Their keys begin with them. */
+const REVERSALS = ['refund', 'reinstated', 'disputeLost', 'disputeReinstated']
+
 /**
  * Unused charged coins at a moment, from the postings before it, and what was paid for them. The oldest coins are spent
- * first, so what is left of a person's coins comes from their latest purchases.
+ * first, so what is left of a person's coins comes from their latest purchases. Coins that a refund or a dispute had taken
+ * back by then were not bought.
  */
 export const prepaidAt = async (db: Database, before: Temporal.Instant): Promise<PrepaidPart[]> => {
   const { rows } = await sql<PrepaidPart>`
@@ -23,14 +27,26 @@ export const prepaidAt = async (db: Database, before: Temporal.Instant): Promise
       where a.kind = 'chargedCoin' and t.at < ${before}::timestamptz
       group by a.owner_id having sum(p.amount) > 0
     ), bought as (
-      select c.user_id, c.currency, c.price, c.charge_gem, u.coins,
-        (coalesce(sum(c.charge_gem) over (partition by c.user_id order by c.paid_at desc, c.id
-          rows between unbounded preceding and 1 preceding), 0))::bigint as newer
+      select c.id, c.user_id, c.paid_at, c.currency, c.price, c.charge_gem, u.coins as held,
+        greatest(0, c.charge_gem - coalesce(back.coins, 0)) as coins
       from unused u join coin_purchases c on c.user_id = u.owner_id
+      left join lateral (
+        select -sum(p.amount) as coins
+        from generate_series(0, c.reversals - 1) as number
+        cross join unnest(${REVERSALS}::text[]) as reversal
+        join ledger_transfers t on t.idempotency_key = reversal || ':' || c.id || ':' || number
+        join ledger_postings p on p.transfer_id = t.id
+        join ledger_accounts a on a.id = p.account_id and a.owner_id = c.user_id and a.kind = 'chargedCoin'
+        where t.at < ${before}::timestamptz
+      ) back on c.reversals > 0
       where c.paid_at < ${before}::timestamptz
+    ), ordered as (
+      select *, (coalesce(sum(coins) over (partition by user_id order by paid_at desc, id
+        rows between unbounded preceding and 1 preceding), 0))::bigint as newer
+      from bought
     ), kept as (
-      select user_id, currency, price, charge_gem, least(charge_gem, coins - newer) as coins
-      from bought where newer < coins
+      select user_id, currency, price, charge_gem, least(coins, held - newer) as coins
+      from ordered where newer < held
     ), valued as (
       select currency, sum(coins)::bigint as coins, sum(ceil(coins::numeric * price / charge_gem))::bigint as amount
       from kept group by currency

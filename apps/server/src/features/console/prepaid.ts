@@ -4,6 +4,10 @@ import type { DueTask } from '../../platform/due.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { latestReference, listFigures, type PrepaidPart, prepaidAt, saveFigure } from './prepaid-store.ts'
 
+/** Rates of exchange of the reference day are not stored here, so coins bought in other currencies have no value in yen. */
+const isInYen = (parts: readonly { readonly currency: string; readonly coins: bigint | number }[]): boolean =>
+  parts.every(({ currency, coins }) => currency === 'JPY' || currency === '' || BigInt(coins) === 0n)
+
 const sumOf = (parts: readonly PrepaidPart[]) => ({
   coins: parts.reduce((sum, { coins }) => sum + coins, 0n),
   yen: parts.reduce((sum, { currency, amount }) => (currency === 'JPY' ? sum + amount : sum), 0n),
@@ -22,23 +26,27 @@ export const prepaidDue: DueTask = {
       const figure = { day, at: now, ...sumOf(parts), parts }
       if (await db.transaction().execute((tx) => saveFigure(tx, figure))) count++
       if (depositDue(figure.yen) > 0n) log.warn({ day: day.toString() }, 'unused coins oblige to a deposit')
+      else if (!isInYen(parts)) log.warn({ day: day.toString() }, 'unused coins in other currencies are to be added')
     }
     return count
   },
 }
 
-const shown = (coins: bigint, yen: bigint) => ({
+type ShownParts = { currency: string; coins: number; amount: number }[]
+
+const shown = (coins: bigint, yen: bigint, byCurrency: ShownParts) => ({
   coins: Number(coins),
   yen: Number(yen),
-  depositYen: Number(depositDue(yen)),
+  // Only part of the obligation would be known.
+  depositYen: isInYen(byCurrency) ? Number(depositDue(yen)) : null,
+  byCurrency,
 })
 
 export const listPrepaidFigures: Handler<typeof ledgerProofs.listPrepaidFigures> = async (_input, { context }) => ({
   figures: (await listFigures(context.db)).map(({ referenceOn, computedAt, coins, yen, byCurrency }) => ({
     referenceOn: referenceOn.toString(),
     computedAt,
-    ...shown(coins, yen),
-    byCurrency: byCurrency as { currency: string; coins: number; amount: number }[],
+    ...shown(coins, yen, byCurrency as ShownParts),
   })),
 })
 
@@ -48,5 +56,5 @@ export const getPrepaidFigure: Handler<typeof ledgerProofs.getPrepaidFigure> = a
   const parts = await prepaidAt(context.backgroundDb, at)
   const { coins, yen } = sumOf(parts)
   const byCurrency = parts.map((part) => ({ ...part, coins: Number(part.coins), amount: Number(part.amount) }))
-  return { at, ...shown(coins, yen), byCurrency }
+  return { at, ...shown(coins, yen, byCurrency) }
 }

@@ -184,7 +184,7 @@ it('an account can save its profile 20 times a minute, and the limit is per acco
 
 describe('an operator', () => {
   // shows people-6
-  it('resets a profile once, with its old content in the audit log, and the person waits for a new nickname', async ({
+  it('resets a profile once, without its old content in the audit log, and the person waits for a new nickname', async ({
     app,
     operator,
     member,

@@ -41,7 +41,10 @@ const FigureFacts = ({ label, value, figure }: { label: string; value: string; f
         { label, value },
         { label: t('consoleMoney.prepaid.coins'), value: number(coins) },
         { label: t('consoleMoney.prepaid.yen'), value: price('JPY', yen) },
-        { label: t('consoleMoney.prepaid.deposit'), value: price('JPY', depositYen) },
+        {
+          label: t('consoleMoney.prepaid.deposit'),
+          value: depositYen === null ? t('consoleMoney.prepaid.convert') : price('JPY', depositYen),
+        },
         ...byCurrency.map((part) => ({
           label: part.currency === '' ? t('consoleMoney.prepaid.unpriced') : part.currency,
           value:

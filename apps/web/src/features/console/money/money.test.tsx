@@ -231,6 +231,18 @@ test('the prepaid balance shows what must be deposited', async () => {
   expect(screen.getByText('2026-09-30')).toBeTruthy()
 })
 
+test('no deposit is shown for coins that were bought in other currencies too', async () => {
+  const byCurrency = [{ currency: 'USD', coins: 1000, amount: 1299 }]
+  const figure = { coins: 1000, yen: 0, depositYen: null, byCurrency }
+  beOperator([
+    [ledgerProofs.getPrepaidFigure, () => answer({ at: '2026-11-10T03:00:00Z', ...figure })],
+    [ledgerProofs.listPrepaidFigures, () => answer({ figures: [] })],
+  ])
+  await openApp('/console/prepaid')
+  expect(await screen.findByText('Convert the other currencies first')).toBeTruthy()
+  expect(screen.getByText('1,000 · $12.99')).toBeTruthy()
+})
+
 test('a batch is marked as done, which may wait for a second operator', async () => {
   beWide(80)
   const transfer = {
