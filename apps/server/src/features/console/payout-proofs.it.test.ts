@@ -54,14 +54,22 @@ describe('the daily proof', () => {
     expect(await arePayoutsStopped(app.context.db)).toBe(false)
 
     await forget(app)
-    await app.context.db
-      .updateTable('payoutBatches')
-      .set({ fileHash: Buffer.alloc(32), exportedAt: app.clock.now() })
-      .execute()
+    // Other settings or names of banks, as after a deployment, are no difference of money.
+    const stored = app.context.db.updateTable('payoutBatches')
+    await stored.set({ fileHash: Buffer.alloc(32), exportedAt: app.clock.now() }).execute()
+    expect(await proved(app, 'bank')).toMatchObject({
+      status: 'agrees',
+      amounts: [{ unit: 'JPY', recorded: payment, found: payment, difference: 0 }],
+    })
+    expect(app.logLines().join('\n')).toContain('would have other bytes')
+    expect(await arePayoutsStopped(app.context.db)).toBe(false)
+
+    await forget(app)
+    await stored.set({ fileYen: BigInt(payment - 1), exportedAt: app.clock.now() }).execute()
     expect(await proved(app, 'bank')).toMatchObject({
       status: 'differs',
-      amounts: [{ unit: 'JPY', recorded: payment, found: 0, difference: -payment }],
-      differences: [{ id: `payoutBatch:${input.batchId}`, what: 'otherState', found: null }],
+      amounts: [{ unit: 'JPY', recorded: payment, found: payment - 1, difference: -1 }],
+      differences: [{ id: `payoutBatch:${input.batchId}`, what: 'otherAmount' }],
     })
     expect(await arePayoutsStopped(app.context.db)).toBe(true)
   })

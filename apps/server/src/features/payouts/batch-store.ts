@@ -58,7 +58,7 @@ export const batchPage = (
     .execute()
 
 const batches = (db: Database) =>
-  db.selectFrom('payoutBatches').select(['id', 'month', 'number', 'transferDate', 'exportedAt', 'fileHash'])
+  db.selectFrom('payoutBatches').select(['id', 'month', 'number', 'transferDate', 'exportedAt', 'fileHash', 'fileYen'])
 
 export type FoundBatch = Awaited<ReturnType<ReturnType<typeof batches>['execute']>>[number]
 
@@ -107,6 +107,7 @@ export const saveExport = async (
     readonly at: Temporal.Instant
     readonly by: bigint | null
     readonly fileHash: Buffer
+    readonly fileYen: bigint
   },
 ): Promise<void> => {
   await tx
@@ -116,6 +117,7 @@ export const saveExport = async (
       exportedAt: exported.at,
       exportedBy: exported.by,
       fileHash: exported.fileHash,
+      fileYen: exported.fileYen,
     })
     .where('id', '=', batchId)
     .execute()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isBankBusinessDay } from '@avalive/rules/payouts/business-day'
 import { latestTransferDate } from '@avalive/rules/payouts/turn'
+import { fileTotal } from '@avalive/rules/payouts/zengin'
 import { dateInJapan } from '@avalive/rules/time/jst'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -51,6 +52,6 @@ export const exportBatch = async (
   if (records === 0) throw new Refusal('payouts.emptyBatch')
   const fileHash = createHash('sha256').update(bytes).digest()
   if (batch.fileHash && !batch.fileHash.equals(fileHash)) throw new Refusal('payouts.fileChanged')
-  if (!batch.exportedAt) await saveExport(tx, id, { transferDate, at, by, fileHash })
+  if (!batch.exportedAt) await saveExport(tx, id, { transferDate, at, by, fileHash, fileYen: fileTotal(bytes) })
   return { bytes, records, sha256: fileHash.toString('hex'), dateBefore: batch.transferDate }
 }

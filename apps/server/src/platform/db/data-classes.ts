@@ -990,6 +990,7 @@ export const columnClasses = {
     exportedAt: 'money',
     exportedBy: 'money',
     fileHash: 'money',
+    fileYen: 'money',
   },
   payoutMonths: {
     month: 'internal',

@@ -930,6 +930,7 @@ export interface DB {
     exportedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     exportedBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     fileHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+    fileYen: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
   }
   payoutMonths: {
     month: ColumnType<Temporal.PlainDate, string, string>
