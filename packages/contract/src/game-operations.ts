@@ -81,6 +81,14 @@ export const gameOperations = defineCalls('games', {
     input: listInput({ gameId: z.optional(id) }, ['startAt']),
     output: listOutput(period.shape),
   },
+  getGamePeriod: {
+    ...read,
+    path: '/operator/game/period/get',
+    summary: 'Returns a period of a game.',
+    input: z.object({ periodId: id }),
+    output: z.object({ period }),
+    errors: ['notFound'],
+  },
   createGamePeriod: {
     ...change,
     path: '/operator/game/period/create',

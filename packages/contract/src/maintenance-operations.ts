@@ -36,6 +36,16 @@ export const maintenanceOperations = defineCalls('maintenance', {
     output: listOutput(window.shape),
     servedInMaintenance: true,
   },
+  getMaintenanceWindow: {
+    path: '/operator/maintenance/get',
+    auth: 'operator',
+    role: 'readOnly',
+    summary: 'Returns a window of maintenance.',
+    input: z.object({ windowId: rowId }),
+    output: z.object({ window }),
+    errors: ['notFound'],
+    servedInMaintenance: true,
+  },
   planMaintenance: {
     ...change,
     path: '/operator/maintenance/plan',

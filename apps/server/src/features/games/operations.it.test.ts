@@ -99,6 +99,10 @@ describe('periods of a game', () => {
       app.call(operations.changeGamePeriod, { ...change, endAt: hours(app, 9) }, operator),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { period } = (await app.call(operations.getGamePeriod, { periodId }, operator)).payload
+    expect(period).toMatchObject({ periodId, gameId, startAt, version: 1 })
+    const missing = await app.call(operations.getGamePeriod, { periodId: 'no_period' }, operator)
+    expect(missing.status).toBe(404)
 
     app.clock.moveTo(app.clock.now().add({ hours: 3 }))
     const later = { ...change, version: 1, endAt: hours(app, 20) }

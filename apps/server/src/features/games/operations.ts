@@ -135,6 +135,10 @@ export const listGamePeriods: Handler<Calls['listGamePeriods']> = async (input, 
   return { rows: rows.map((row) => shownPeriod(row, now)), next }
 }
 
+export const getGamePeriod: Handler<Calls['getGamePeriod']> = async ({ periodId }, { context: { db, clock } }) => ({
+  period: shownPeriod(required(await findStoredPeriod(db, periodId)), clock.now()),
+})
+
 export const createGamePeriod: Handler<Calls['createGamePeriod']> = (input, { context, audit }) => {
   const { gameId, periodId } = input
   const terms = termsOf(input)

@@ -14,6 +14,7 @@ import {
   createGame,
   createGamePeriod,
   getGame,
+  getGamePeriod,
   listGamePeriods,
   listGames,
   removeGamePeriod,
@@ -33,6 +34,7 @@ export const gameRoutes = (app: FastifyInstance, context: Context): void => {
   bindCalls(app, context, gameOperations, {
     listGames,
     getGame,
+    getGamePeriod,
     createGame,
     changeGame,
     listGamePeriods,

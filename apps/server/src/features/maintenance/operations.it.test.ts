@@ -46,6 +46,10 @@ it('is changed and cancelled until it begins, with an audit row each', async ({ 
     app.call(operations.changeMaintenance, { ...change, endAt: inMinutes(now, 100) }, operator),
   ])
   expect([one.status, two.status].toSorted()).toEqual([200, 409])
+  const { window } = (await app.call(operations.getMaintenanceWindow, { windowId }, operator)).payload
+  expect(window).toMatchObject({ windowId, state: 'planned', version: 1 })
+  const missing = await app.call(operations.getMaintenanceWindow, { windowId: '999999' }, operator)
+  expect(missing.status).toBe(404)
   const cancel = { windowId, version: 1, reason }
   expect((await app.call(operations.cancelMaintenance, cancel, operator)).payload.window.state).toBe('cancelled')
   expect((await app.call(operations.cancelMaintenance, { ...cancel, version: 2 }, operator)).failure.errorCode).toBe(

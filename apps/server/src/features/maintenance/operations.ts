@@ -42,6 +42,12 @@ export const listMaintenanceWindows: Handler<Calls['listMaintenanceWindows']> = 
   return { rows: rows.map((row) => shownWindow(row, now)), next }
 }
 
+export const getMaintenanceWindow: Handler<Calls['getMaintenanceWindow']> = async ({ windowId }, { context }) => {
+  const found = await findWindow(context.db, BigInt(windowId))
+  if (!found) throw new Refusal('notFound')
+  return { window: shownWindow(found, context.clock.now()) }
+}
+
 const timesOf = ({ beginAt, endAt }: { readonly beginAt: string; readonly endAt: string | null }): Times => ({
   beginAt: Temporal.Instant.from(beginAt),
   endAt: endAt === null ? null : Temporal.Instant.from(endAt),

@@ -7,6 +7,7 @@ import {
   cancelMaintenance,
   changeMaintenance,
   endMaintenance,
+  getMaintenanceWindow,
   listMaintenanceWindows,
   planMaintenance,
 } from './operations.ts'
@@ -16,6 +17,7 @@ export const maintenanceRoutes = (app: FastifyInstance, context: Context): void 
   bindCalls(app, context, maintenance, { checkAll: async () => ({ underMaintenance: false as const }) })
   bindCalls(app, context, maintenanceOperations, {
     listMaintenanceWindows,
+    getMaintenanceWindow,
     planMaintenance,
     changeMaintenance,
     cancelMaintenance,

@@ -50,7 +50,7 @@ export const lockWindows = async (tx: Transaction<DB>): Promise<void> => {
   await sql`lock table maintenance_windows in share row exclusive mode`.execute(tx)
 }
 
-export const findWindow = (tx: Transaction<DB>, id: bigint) => windowRows(tx).where('id', '=', id).executeTakeFirst()
+export const findWindow = (db: Database, id: bigint) => windowRows(db).where('id', '=', id).executeTakeFirst()
 
 export interface Times {
   readonly beginAt: Temporal.Instant
