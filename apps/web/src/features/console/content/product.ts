@@ -3,7 +3,7 @@ import type { coinProducts, StoredCoinProduct } from '@avalive/contract/coin-pro
 import { currencies } from '@avalive/rules/coins/currency'
 import type { CampaignMode, CampaignType } from '@avalive/rules/coins/product'
 import { type ProductProblem, type ProductTerms, productProblems } from '@avalive/rules/coins/product-terms'
-import { jstText, moneyText, readInteger, readJst, readMoney } from '../kit/form/values.ts'
+import { exactJstText, moneyText, readInteger, readJst, readMoney } from '../kit/form/values.ts'
 import type { Draft } from '../record/field.ts'
 
 export const productStates = ['onSale', 'planned', 'ended', 'withdrawn'] as const
@@ -35,8 +35,8 @@ export const productDraft = (product: StoredCoinProduct): Draft => ({
   limitedCount: product.limitedCount === null ? '' : String(product.limitedCount),
   campaignType: String(product.campaignType),
   campaignMode: String(product.campaignMode),
-  startTime: jstText(product.startTime),
-  endTime: jstText(product.endTime),
+  startTime: exactJstText(product.startTime),
+  endTime: exactJstText(product.endTime),
   position: String(product.position),
   ...Object.fromEntries(
     product.prices.flatMap(({ currency, price, regularPrice }) => [

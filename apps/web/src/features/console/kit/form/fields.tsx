@@ -69,10 +69,13 @@ export const MoneyInput = ({
   <TextInput isNarrow {...props} unit={currency} inputMode="decimal" maxLength={20} />
 )
 
-/** A date and a time in Japan; `readJst` reads it. */
-export const DateTimeInput = (props: Omit<TextProps, 'type' | 'inputMode' | 'unit'>) => {
+const TO_THE_MINUTE = 16
+
+/** A date and a time in Japan to the minute; `readJst` reads it. */
+export const DateTimeInput = ({ value, ...props }: Omit<TextProps, 'type' | 'inputMode' | 'unit'>) => {
   const t = useT()
-  return <TextInput isNarrow {...props} type="datetime-local" unit={t('console.form.jst')} />
+  const shown = value.slice(0, TO_THE_MINUTE)
+  return <TextInput isNarrow {...props} value={shown} type="datetime-local" unit={t('console.form.jst')} />
 }
 
 type LongProps = FieldProps<string> & FieldLook & { readonly rows?: number; readonly maxLength?: number; lang?: string }

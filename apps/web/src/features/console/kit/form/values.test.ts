@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jstText, minorDigits, moneyText, readDecimal, readInteger, readJst, readMoney } from './values.ts'
+import {
+  exactJstText,
+  jstText,
+  minorDigits,
+  moneyText,
+  readDecimal,
+  readInteger,
+  readJst,
+  readMoney,
+} from './values.ts'
 
 describe('an amount', () => {
   it.each([
@@ -62,5 +71,15 @@ describe('a time in Japan', () => {
   it('is shown as it was typed', () => {
     expect(jstText('2026-11-09T15:30:00Z')).toBe('2026-11-10T00:30')
     expect(jstText(null)).toBe('')
+  })
+
+  it.each(['2026-11-09T15:30:05Z', '2026-11-09T15:30:05.250Z', '2026-11-09T15:30:05.123456Z'])(
+    'keeps the seconds of %s until it is edited',
+    (instant) => expect(readJst(exactJstText(instant))).toBe(instant),
+  )
+
+  it('has no seconds where it was stored without', () => {
+    expect(exactJstText('2026-11-09T15:30:00.000Z')).toBe('2026-11-10T00:30')
+    expect(exactJstText(null)).toBe('')
   })
 })

@@ -44,8 +44,22 @@ export const jstText = (instant: string | null): string => {
   return Number.isNaN(at) ? '' : new Date(at + JAPAN_MS).toISOString().slice(0, 16)
 }
 
+const SECONDS = /:(\d{2}(?:\.\d+)?)Z$/
+
+/**
+ * The same to the second and its parts, where it has some. A control shows minutes, and what nobody edits there stays as it
+ * is stored.
+ */
+export const exactJstText = (instant: string | null): string => {
+  const seconds = SECONDS.exec(instant ?? '')?.[1] ?? ''
+  return jstText(instant) + (Number(seconds) === 0 ? '' : `:${seconds}`)
+}
+
 /** A date and time in Japan as an instant; null if it is incomplete. */
 export const readJst = (text: string): string | null => {
-  const at = new Date(`${text}:00+09:00`).getTime()
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && !Number.isNaN(at) ? new Date(at).toISOString() : null
+  const [, minute, seconds] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?$/.exec(text) ?? []
+  const at = new Date(`${minute}:00+09:00`).getTime()
+  if (minute === undefined || Number.isNaN(at)) return null
+  const whole = new Date(at).toISOString()
+  return seconds === undefined ? whole : `${whole.slice(0, 16)}${seconds}Z`
 }
