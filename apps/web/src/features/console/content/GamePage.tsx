@@ -1,6 +1,5 @@
 import type { Output } from '@avalive/contract/call'
 import { gameOperations, type StoredGamePeriod } from '@avalive/contract/game-operations'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
@@ -8,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { formatTime } from '../kit/format.ts'
+import { useKeptState } from '../kit/kept.ts'
 import { Listing } from '../kit/list/Listing.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
@@ -91,7 +91,7 @@ const PeriodActs = ({ period, onEdit }: { period: StoredGamePeriod; onEdit: () =
 const Periods = ({ gameId }: { gameId: string }) => {
   const t = useT()
   const refresh = useRefresh()
-  const [edited, setEdited] = useState<StoredGamePeriod | 'new' | null>(null)
+  const [edited, setEdited] = useKeptState<StoredGamePeriod | 'new' | null>('edited', null)
   return (
     <Section
       title={t('consoleContent.periods')}

@@ -6,6 +6,7 @@ import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
+import { useKeptState } from '../kit/kept.ts'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Section } from '../kit/Section.tsx'
@@ -23,7 +24,7 @@ export const GameServers = ({ gameId, servers }: Props) => {
   const t = useT()
   const refresh = useRefresh()
   const reload = () => refresh(gameOperations.getGame)
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useKeptState('isAdding', false)
   const [key, setKey] = useState<string | null>(null)
   const revoke = useChange(gameOperations.revokeGameServer, { onDone: reload, reload, explain })
   return (

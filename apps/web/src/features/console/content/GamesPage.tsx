@@ -1,8 +1,8 @@
 import { gameOperations } from '@avalive/contract/game-operations'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { useKeptState } from '../kit/kept.ts'
 import { Listing } from '../kit/list/Listing.tsx'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
@@ -42,7 +42,7 @@ const GameForm = () => {
 const GamesPage = () => {
   const t = useT()
   const locale = useLocale()
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useKeptState('isAdding', false)
   return (
     <Screen
       title={t('console.page.games')}

@@ -7,6 +7,7 @@ import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { readJst } from '../kit/form/values.ts'
 import { formatTime } from '../kit/format.ts'
+import { useKeptState } from '../kit/kept.ts'
 import { Listing } from '../kit/list/Listing.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
@@ -142,7 +143,7 @@ const KeyActs = ({ stream, onKey }: { stream: OfficialStream; onKey: (key: Key) 
 const OfficialStreamsPage = () => {
   const t = useT()
   const refresh = useRefresh()
-  const [isReserving, setReserving] = useState(false)
+  const [isReserving, setReserving] = useKeptState('isReserving', false)
   const [key, setKey] = useState<Key | null>(null)
   return (
     <Screen

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { TextControl, TextsControl } from '../content/controls.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
+import { useKeptState } from '../kit/kept.ts'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
@@ -21,7 +22,7 @@ const ID = /^[a-z0-9_-]{1,64}$/
 const TicketsPage = () => {
   const t = useT()
   const locale = useLocale()
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useKeptState('isAdding', false)
   return (
     <Screen
       title={t('console.page.tickets')}

@@ -1,12 +1,13 @@
 import { type MaintenanceWindow, maintenanceOperations } from '@avalive/contract/maintenance-operations'
-import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { StateBadge } from '../content/StateBadge.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
-import { jstText, readJst } from '../kit/form/values.ts'
+import { exactJstText, readJst } from '../kit/form/values.ts'
 import { formatTime } from '../kit/format.ts'
+import { useKeptState } from '../kit/kept.ts'
 import { Listing } from '../kit/list/Listing.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
@@ -24,8 +25,8 @@ const fieldsOf = (t: ReturnType<typeof useT>, stored: MaintenanceWindow | null):
 ]
 
 const draftOf = ({ beginAt, endAt }: Pick<MaintenanceWindow, 'beginAt' | 'endAt'>): Draft => ({
-  beginAt: jstText(beginAt),
-  endAt: jstText(endAt),
+  beginAt: exactJstText(beginAt),
+  endAt: exactJstText(endAt),
 })
 
 const WindowForm = ({ stored, onDone }: { stored: MaintenanceWindow | null; onDone: () => void }) => {
@@ -59,14 +60,15 @@ const WindowForm = ({ stored, onDone }: { stored: MaintenanceWindow | null; onDo
       start={{ values: draftOf(stored), version: stored.version }}
       read={(draft, version) => {
         const found = times(draft)
-        if (found.wrong) return found
-        // The control has no seconds, and a window that runs keeps its begin.
-        const beginAt = draft.beginAt === jstText(stored.beginAt) ? stored.beginAt : found.input.beginAt
-        return { input: { windowId, version, ...found.input, beginAt } }
+        return found.wrong ? found : { input: { windowId, version, ...found.input } }
       }}
       title={t('consoleHealth.maintenance.changeTitle')}
       confirm={t('console.act.save')}
       undo={t('console.change.undoAgain')}
+      load={async () => {
+        const { window } = await call(maintenanceOperations.getMaintenanceWindow, { windowId })
+        return { values: draftOf(window), version: window.version }
+      }}
     />
   )
 }
@@ -127,7 +129,7 @@ const WindowActs = ({ window, onEdit }: { window: MaintenanceWindow; onEdit: () 
 const MaintenancePage = () => {
   const t = useT()
   const refresh = useRefresh()
-  const [edited, setEdited] = useState<MaintenanceWindow | 'new' | null>(null)
+  const [edited, setEdited] = useKeptState<MaintenanceWindow | 'new' | null>('edited', null)
   const done = () => {
     setEdited(null)
     void refresh(maintenanceOperations.listMaintenanceWindows)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { createContext, use, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { tabStore } from '../../../lib/storage.ts'
 
@@ -12,14 +12,19 @@ const KEPT_MS = 30 * 60_000
 
 const shape = z.object({ path: z.string(), at: z.int(), values: z.record(z.string(), z.unknown()) })
 
-const keepers = new Map<string, () => unknown>()
+const keepers = new Map<() => unknown, string>()
 let isLeaving = false
 
 /** Whether the screen is left in order to come back, so that nothing is lost. */
 export const isLeavingToReturn = (): boolean => isLeaving
 
 export const keepAll = (): void => {
-  const values = Object.fromEntries([...keepers].map(([name, value]) => [name, value()]))
+  const values = Object.fromEntries(
+    [...keepers].flatMap(([value, name]) => {
+      const now = value() ?? null
+      return now === null ? [] : [[name, now]]
+    }),
+  )
   tabStore.set(storeKey, JSON.stringify({ path: window.location.pathname, at: Date.now(), values }))
   isLeaving = true
 }
@@ -33,7 +38,7 @@ const read = () => {
 }
 
 /** What was kept under a name on this screen; undefined if nothing was. */
-export const takeKept = (name: string): unknown => {
+const takeKept = (name: string): unknown => {
   const kept = read()
   if (kept?.path !== window.location.pathname || Date.now() - kept.at > KEPT_MS) return undefined
   const { [name]: value, ...values } = kept.values
@@ -41,8 +46,21 @@ export const takeKept = (name: string): unknown => {
   return value
 }
 
-/** Keeps a value under a name when the operator leaves to sign in again. The value must be JSON. */
+/** The part of the screen that names are for, such as a row of a list: see `KeptScope`. */
+export const ScopeContext = createContext('')
+
+export const useKeptName = (name: string): string => `${use(ScopeContext)}/${name}`
+
+/** What was kept under a name in this part of the screen; undefined if nothing was. */
+export const useTaken = (name: string): unknown => {
+  const fullName = useKeptName(name)
+  const [taken] = useState(() => takeKept(fullName))
+  return taken
+}
+
+/** Keeps a value under a name when the operator leaves to sign in again. It must be JSON; null is not kept. */
 export const useKept = (name: string, value: unknown): void => {
+  const fullName = useKeptName(name)
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
@@ -50,9 +68,21 @@ export const useKept = (name: string, value: unknown): void => {
   useEffect(() => {
     isLeaving = false
     const keeper = () => latest.current
-    keepers.set(name, keeper)
+    keepers.set(keeper, fullName)
     return () => {
-      if (keepers.get(name) === keeper) keepers.delete(name)
+      keepers.delete(keeper)
     }
-  }, [name])
+  }, [fullName])
+}
+
+/**
+ * State that outlives a sign-in, such as what is open for editing: its forms and changes are there again only if the part
+ * that holds them is. It begins anew where nothing was kept.
+ */
+export const useKeptState = <T>(name: string, initial: T) => {
+  const taken = useTaken(`state.${name}`)
+  // This tab has written it itself, in the same part of the same screen.
+  const state = useState<T>(taken === undefined ? initial : (taken as T))
+  useKept(`state.${name}`, state[0])
+  return state
 }

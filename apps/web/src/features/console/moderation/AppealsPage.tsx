@@ -8,6 +8,7 @@ import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { LongTextInput } from '../kit/form/fields.tsx'
 import { formatTime } from '../kit/format.ts'
+import { useKeptState } from '../kit/kept.ts'
 import { Listing } from '../kit/list/Listing.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { Screen } from '../kit/Screen.tsx'
@@ -76,7 +77,7 @@ const AppealsPage = () => {
 const Appeal = ({ penalty }: { penalty: Penalty }) => {
   const t = useT()
   const refresh = useRefresh()
-  const [answer, setAnswer] = useState('')
+  const [answer, setAnswer] = useKeptState('answer', '')
   const [isMissing, setMissing] = useState(false)
   const reload = () => refresh(penalties.listAppeals, penalties.listPenalties)
   const change = useChange(penalties.answerAppeal, { onDone: reload, reload })

@@ -1,12 +1,13 @@
 import { reports } from '@avalive/contract/reports'
 import { LONGEST_NOTE, reportNote } from '@avalive/rules/reports/report'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useAction } from '../../../lib/action.ts'
 import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
 import { formatTime } from '../kit/format.ts'
+import { useKeptState } from '../kit/kept.ts'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { Section } from '../kit/Section.tsx'
 import { controlLook } from '../kit/style.ts'
@@ -17,7 +18,7 @@ export const CaseNotes = ({ caseId, notes }: Pick<ReportCase, 'caseId' | 'notes'
   const t = useT()
   const id = useId()
   const refresh = useRefresh()
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptState('note', '')
   useLeaveGuard(text.trim() !== '')
   const { state, run } = useAction(() => call(reports.addReportNote, { caseId, text }), {
     failureShown: true,

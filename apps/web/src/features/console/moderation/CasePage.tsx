@@ -1,7 +1,6 @@
 import { reports } from '@avalive/contract/reports'
 import { type CaseOutcome, caseOutcomes } from '@avalive/rules/reports/report'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { isUnknownId } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
@@ -15,6 +14,7 @@ import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
+import { useKeptState } from '../kit/kept.ts'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
@@ -114,7 +114,7 @@ const CaseView = ({ found }: { found: ReportCase }) => {
 const CloseCase = ({ found }: { found: ReportCase }) => {
   const t = useT()
   const refresh = useRefresh()
-  const [outcome, setOutcome] = useState<CaseOutcome>('noViolation')
+  const [outcome, setOutcome] = useKeptState<CaseOutcome>('outcome', 'noViolation')
   const reload = () => refresh(reports.readReportCase, reports.listReportCases)
   const change = useChange(reports.closeReportCase, { onDone: reload, reload })
   return (

@@ -1,7 +1,6 @@
 import type { Output } from '@avalive/contract/call'
 import { live } from '@avalive/contract/live'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { viewerPath } from '../../../lib/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
@@ -15,6 +14,7 @@ import { TextLink } from '../../../ui/TextLink.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { formatTime } from '../kit/format.ts'
+import { useKeptState } from '../kit/kept.ts'
 import { listQuery, useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
@@ -29,7 +29,7 @@ const EVERY_MS = 15_000
 const WallPage = () => {
   const t = useT()
   const refresh = useRefresh()
-  const [isReported, setReported] = useState(false)
+  const [isReported, setReported] = useKeptState('isReported', false)
   const query = useInfiniteQuery({
     ...listQuery(live.listRunning, isReported ? { reported: true } : {}),
     refetchInterval: EVERY_MS,

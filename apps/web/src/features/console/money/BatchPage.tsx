@@ -1,12 +1,12 @@
 import type { Output } from '@avalive/contract/call'
 import { batches } from '@avalive/contract/payouts/batches'
 import { transferStatuses } from '@avalive/rules/payouts/transfer'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
+import { useKeptState } from '../kit/kept.ts'
 import { Listing } from '../kit/list/Listing.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { Screen } from '../kit/Screen.tsx'
@@ -121,7 +121,7 @@ const Acts = ({ transfer }: { transfer: Transfer }) => {
 const BatchActs = ({ batchId }: { batchId: string }) => {
   const t = useT()
   const refresh = useRefresh()
-  const [transferDate, setTransferDate] = useState('')
+  const [transferDate, setTransferDate] = useKeptState('transferDate', '')
   const reload = () => refresh(...lists)
   const download = useChange(batches.downloadBatch, {
     onDone: ({ fileName, content }) => {

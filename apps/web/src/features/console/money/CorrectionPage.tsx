@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
+import { useKeptState } from '../kit/kept.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { controlLook } from '../kit/style.ts'
 import { useAmounts } from './amounts.ts'
@@ -15,9 +16,9 @@ type Kind = (typeof correctableKinds)[number]
 const CorrectionPage = () => {
   const t = useT()
   const { number } = useAmounts()
-  const [vliveId, setVliveId] = useState('')
-  const [kind, setKind] = useState<Kind>('freeCoin')
-  const [amount, setAmount] = useState('')
+  const [vliveId, setVliveId] = useKeptState('person', '')
+  const [kind, setKind] = useKeptState<Kind>('kind', 'freeCoin')
+  const [amount, setAmount] = useKeptState('amount', '')
   const [isWrong, setWrong] = useState(false)
   const correct = useChange(ledgerCorrections.correctLedger, {
     isWaiting: () => true,

@@ -1,10 +1,10 @@
 import { payoutVerifyResults as calls } from '@avalive/contract/payouts/verify-results'
 import { type FlagReason, flagReasons, type PayoutForm, type VerifyKey } from '@avalive/rules/payouts/verify-reasons'
-import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
+import { useKeptState } from '../kit/kept.ts'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { isRefused } from '../kit/refusal.ts'
 import { controlLook } from '../kit/style.ts'
@@ -23,8 +23,8 @@ interface Props {
 export const FlagField = ({ vliveId, form, field, version, earlier }: Props) => {
   const t = useT()
   const refresh = useRefresh()
-  const [isOpen, setOpen] = useState(false)
-  const [verifyReason, setVerifyReason] = useState<FlagReason>(earlier ?? 'incorrect')
+  const [isOpen, setOpen] = useKeptState('isOpen', false)
+  const [verifyReason, setVerifyReason] = useKeptState<FlagReason>('reason', earlier ?? 'incorrect')
   const reload = () => refresh(calls.listVerifyResults, calls.listRegistrations)
   const change = useChange(calls.openVerifyResult, {
     onDone: () => {

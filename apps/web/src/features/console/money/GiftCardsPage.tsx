@@ -1,12 +1,12 @@
 import type { Output } from '@avalive/contract/call'
 import { giftCardOperations } from '@avalive/contract/payouts/gift-card-operations'
 import { formatPrice } from '@avalive/i18n/format'
-import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { readInteger } from '../kit/form/values.ts'
+import { useKeptState } from '../kit/kept.ts'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
@@ -93,7 +93,7 @@ const GiftCardsPage = () => {
   const t = useT()
   const locale = useLocale()
   const refresh = useRefresh()
-  const [edited, setEdited] = useState<Card | 'new' | null>(null)
+  const [edited, setEdited] = useKeptState<Card | 'new' | null>('edited', null)
   return (
     <Screen
       title={t('console.page.giftCards')}

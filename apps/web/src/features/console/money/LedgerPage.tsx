@@ -173,7 +173,12 @@ const Stop = ({ proof }: { proof: Proof }) => {
   const t = useT()
   const refresh = useRefresh()
   const reload = () => refresh(ledgerProofs.listPayoutStops, ledgerProofs.listMoneyProofs)
-  const settle = useChange(ledgerProofs.settlePayoutStop, { onDone: reload, reload, isWaiting: () => true })
+  const settle = useChange(ledgerProofs.settlePayoutStop, {
+    keptAs: proof.proofId,
+    onDone: reload,
+    reload,
+    isWaiting: () => true,
+  })
   const { stop, day, subject } = proof
   if (!stop) return null
   return (

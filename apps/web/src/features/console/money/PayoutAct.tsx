@@ -28,7 +28,7 @@ export const PayoutAct = <C extends Call>({ call, verb, input, person, amount, l
   const t = useT()
   const refresh = useRefresh()
   const reload = () => refresh(...lists)
-  const change = useChange(call, { onDone: reload, reload, isWaiting: waits })
+  const change = useChange(call, { keptAs: verb, onDone: reload, reload, isWaiting: waits })
   const name = t(`consoleMoney.payout.${verb}`)
   return (
     <>

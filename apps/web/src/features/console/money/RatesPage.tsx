@@ -7,8 +7,10 @@ import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
-import { jstText, readJst } from '../kit/form/values.ts'
+import { exactJstText, jstText, readJst } from '../kit/form/values.ts'
 import { formatTime } from '../kit/format.ts'
+import { KeptScope } from '../kit/KeptScope.tsx'
+import { useKeptState } from '../kit/kept.ts'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
@@ -84,7 +86,7 @@ const Rates = ({ service, today }: { service: Service; today: string }) => {
   const t = useT()
   const refresh = useRefresh()
   const reload = () => refresh(abroadOperations.listPayoutRates)
-  const [edited, setEdited] = useState<Rate | 'new' | null>(null)
+  const [edited, setEdited] = useKeptState<Rate | 'new' | null>('rate', null)
   const remove = useChange(abroadOperations.removePayoutRate, { onDone: reload, reload, explain })
   const name = serviceNames[service]
   return (
@@ -160,7 +162,7 @@ const Rates = ({ service, today }: { service: Service; today: string }) => {
 const Ends = () => {
   const t = useT()
   const refresh = useRefresh()
-  const [edited, setEdited] = useState<Ending | null>(null)
+  const [edited, setEdited] = useKeptState<Ending | null>('end', null)
   return (
     <Section title={t('consoleMoney.ends')} lead={t('consoleMoney.ends.lead')}>
       {edited && (
@@ -175,7 +177,7 @@ const Ends = () => {
               hint: t('consoleMoney.end.hint'),
             },
           ]}
-          start={{ values: { endsAt: jstText(edited.endsAt) }, version: edited.version }}
+          start={{ values: { endsAt: exactJstText(edited.endsAt) }, version: edited.version }}
           read={(draft, version) => ({
             input: {
               service: edited.service,
@@ -195,7 +197,7 @@ const Ends = () => {
             const { ends } = await call(abroadOperations.listServiceEnds, {})
             const isSame = ({ service, region }: Ending) => service === edited.service && region === edited.region
             const now = ends.find(isSame) ?? edited
-            return { values: { endsAt: jstText(now.endsAt) }, version: now.version }
+            return { values: { endsAt: exactJstText(now.endsAt) }, version: now.version }
           }}
         />
       )}
@@ -240,7 +242,9 @@ const RatesPage = () => {
   return (
     <Screen title={t('console.page.rates')} lead={t('consoleMoney.rates.lead')} subject="payoutRates">
       {payoutServiceNames.map((service) => (
-        <Rates key={service} service={service} today={today} />
+        <KeptScope key={service} name={service}>
+          <Rates service={service} today={today} />
+        </KeptScope>
       ))}
       <Ends />
     </Screen>

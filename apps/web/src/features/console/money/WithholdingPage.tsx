@@ -1,11 +1,11 @@
 import { type WithholdingRow, withholdingOperations } from '@avalive/contract/payouts/withholding-operations'
 import { areBrackets, type Bracket, taxCategories } from '@avalive/rules/payouts/tax'
-import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
+import { useKeptState } from '../kit/kept.ts'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
@@ -107,7 +107,7 @@ const WithholdingPage = () => {
   const t = useT()
   const refresh = useRefresh()
   const reload = () => refresh(withholdingOperations.listWithholdings)
-  const [edited, setEdited] = useState<WithholdingRow | 'new' | null>(null)
+  const [edited, setEdited] = useKeptState<WithholdingRow | 'new' | null>('edited', null)
   const remove = useChange(withholdingOperations.removeWithholding, { onDone: reload, reload, explain })
   const done = () => {
     setEdited(null)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { KeptScope } from '../kit/KeptScope.tsx'
 
 interface Props {
   readonly name: string
@@ -22,13 +23,15 @@ export const Table = ({ name, heads, rows }: Props) => (
       </thead>
       <tbody>
         {rows.map(({ key, cells }) => (
-          <tr key={key} className="border-line border-t align-middle">
-            {cells.map((cell, index) => (
-              <td key={heads[index]} className="px-3 py-2">
-                {cell}
-              </td>
-            ))}
-          </tr>
+          <KeptScope key={key} name={`${name} ${key}`}>
+            <tr className="border-line border-t align-middle">
+              {cells.map((cell, index) => (
+                <td key={heads[index]} className="px-3 py-2">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          </KeptScope>
         ))}
       </tbody>
     </table>

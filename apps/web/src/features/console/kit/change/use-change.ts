@@ -6,7 +6,7 @@ import { call } from '../../../../lib/api.ts'
 import { loginAgainFor } from '../../../../lib/fresh.ts'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useToasts } from '../../../../ui/Toasts.tsx'
-import { keepAll, takeKept, useKept } from '../kept.ts'
+import { keepAll, useKept, useTaken } from '../kept.ts'
 import { isRefused, isUnknown } from '../refusal.ts'
 
 /** One line of what a change does. Texts as the operator reads them. */
@@ -54,6 +54,11 @@ export interface Conflict<C extends Call> {
 }
 
 interface Options<C extends Call> {
+  /**
+   * Tells it from others of the same call in the same part of the screen, over a sign-in. Rows of lists and tables are
+   * parts of their own; see `KeptScope`.
+   */
+  readonly keptAs?: string
   readonly onDone?: (output: Output<C>) => void
   /** The toast after it; "Done" if absent. */
   readonly done?: string
@@ -78,8 +83,8 @@ export const useChange = <C extends Call>(target: C, options: Options<C> = {}) =
   const t = useT()
   const toasts = useToasts()
   const navigate = useNavigate()
-  const name = `change.${target.area}.${target.name}`
-  const [kept] = useState(() => readKept<C>(takeKept(name)))
+  const name = ['change', target.area, target.name, ...(options.keptAs === undefined ? [] : [options.keptAs])].join('.')
+  const kept = readKept<C>(useTaken(name))
   const [plan, setPlan] = useState<Plan<C> | null>(kept?.plan ?? null)
   const [reason, setReason] = useState(kept?.reason ?? '')
   const [conflict, setConflict] = useState<Conflict<C> | 'reload' | null>(null)

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { takeKept, useKept } from '../kept.ts'
+import { useKept, useTaken } from '../kept.ts'
 
 /** Texts, numbers as they were typed, lists and flags: JSON, because a form outlives a sign-in. */
 export type FormValues = Record<string, unknown>
@@ -52,7 +52,7 @@ export const useForm = <V extends FormValues>(
   merge: Merge<V> = rebase,
 ) => {
   const id = useId()
-  const [kept] = useState(() => readKept<V>(takeKept(`form.${name}`)))
+  const kept = readKept<V>(useTaken(`form.${name}`))
   const [base, setBase] = useState(kept?.base ?? stored)
   const [seen, setSeen] = useState(stored)
   const [values, setValues] = useState(kept?.values ?? stored.values)

@@ -1,17 +1,16 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Loading, Skeleton } from '../../../../ui/Skeleton.tsx'
+import { KeptScope } from '../KeptScope.tsx'
 import { checkLook, controlLook } from '../style.ts'
 import { RowMain } from './RowMain.tsx'
 import { type RowsProps, SKELETON_ROWS } from './rows.ts'
 
 /** The rows of a list on a phone: the first column, and the others below it in one line that wraps. */
 export const ListCards = <Row,>(props: RowsProps<Row>) => {
-  const { columns, rows, rowKey, rowLink, details, selected, onSelect } = props
+  const { name, columns, rows, rowKey, rowLink, details, open, onTurn, selected, onSelect } = props
   const id = useId()
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const turn = (key: string) => setOpen((before) => before.symmetricDifference(new Set([key])))
   const [first, ...others] = columns.filter(({ onPhone }) => onPhone !== 'hidden')
   return (
     <>
@@ -20,56 +19,57 @@ export const ListCards = <Row,>(props: RowsProps<Row>) => {
       <ul className="rounded-md border border-line bg-surface text-sm tabular-nums empty:hidden">
         {rows?.map((row) => {
           const key = rowKey(row)
-          const isOpen = details ? open.has(key) : undefined
+          const isOpen = details ? open.includes(key) : undefined
           return (
-            <li
-              key={key}
-              data-row
-              tabIndex={-1}
-              className={classes(
-                'border-line border-b px-3 py-2 last:border-0',
-                selected?.has(key) && 'bg-accent-wash',
-              )}
-            >
-              <div className="flex items-center gap-2">
-                {selected && (
-                  <label className="-my-2 -ml-3 flex size-11 shrink-0 items-center justify-center">
-                    <input
-                      type="checkbox"
-                      aria-labelledby={`${id}-${key}`}
-                      className={checkLook}
-                      checked={selected.has(key)}
-                      onChange={(event) => onSelect([row], event.target.checked)}
-                    />
-                  </label>
+            <KeptScope key={key} name={`${name} ${key}`}>
+              <li
+                data-row
+                tabIndex={-1}
+                className={classes(
+                  'border-line border-b px-3 py-2 last:border-0',
+                  selected?.has(key) && 'bg-accent-wash',
                 )}
-                <div className="min-w-0 flex-1">
-                  <div id={`${id}-${key}`} className="wrap-anywhere">
-                    <RowMain
-                      link={rowLink?.(row)}
-                      isOpen={isOpen}
-                      detailsId={`${id}-${key}-details`}
-                      onTurn={() => turn(key)}
-                    >
-                      {first?.cell(row)}
-                    </RowMain>
+              >
+                <div className="flex items-center gap-2">
+                  {selected && (
+                    <label className="-my-2 -ml-3 flex size-11 shrink-0 items-center justify-center">
+                      <input
+                        type="checkbox"
+                        aria-labelledby={`${id}-${key}`}
+                        className={checkLook}
+                        checked={selected.has(key)}
+                        onChange={(event) => onSelect([row], event.target.checked)}
+                      />
+                    </label>
+                  )}
+                  <div className="min-w-0 flex-1">
+                    <div id={`${id}-${key}`} className="wrap-anywhere">
+                      <RowMain
+                        link={rowLink?.(row)}
+                        isOpen={isOpen}
+                        detailsId={`${id}-${key}-details`}
+                        onTurn={() => onTurn(key)}
+                      >
+                        {first?.cell(row)}
+                      </RowMain>
+                    </div>
+                    <dl className="flex flex-wrap gap-x-4 gap-y-0.5 text-soft">
+                      {others.map((column) => (
+                        <div key={column.name} className="flex min-w-0 flex-wrap gap-x-1.5 has-[>dd:empty]:hidden">
+                          <dt className="sr-only">{column.label}</dt>
+                          <dd className="min-w-0 wrap-anywhere">{column.cell(row)}</dd>
+                        </div>
+                      ))}
+                    </dl>
                   </div>
-                  <dl className="flex flex-wrap gap-x-4 gap-y-0.5 text-soft">
-                    {others.map((column) => (
-                      <div key={column.name} className="flex min-w-0 flex-wrap gap-x-1.5 has-[>dd:empty]:hidden">
-                        <dt className="sr-only">{column.label}</dt>
-                        <dd className="min-w-0 wrap-anywhere">{column.cell(row)}</dd>
-                      </div>
-                    ))}
-                  </dl>
                 </div>
-              </div>
-              {isOpen && (
-                <div id={`${id}-${key}-details`} className="mt-2">
-                  {details?.(row)}
-                </div>
-              )}
-            </li>
+                {isOpen && (
+                  <div id={`${id}-${key}-details`} className="mt-2">
+                    {details?.(row)}
+                  </div>
+                )}
+              </li>
+            </KeptScope>
           )
         })}
       </ul>

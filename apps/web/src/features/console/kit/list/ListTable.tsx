@@ -1,18 +1,17 @@
-import { Fragment, useId, useState } from 'react'
+import { useId } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Loading, Skeleton } from '../../../../ui/Skeleton.tsx'
+import { KeptScope } from '../KeptScope.tsx'
 import { checkLook } from '../style.ts'
 import { RowMain } from './RowMain.tsx'
 import { type RowsProps, SKELETON_ROWS } from './rows.ts'
 import type { Column, Order } from './types.ts'
 
 export const ListTable = <Row,>(props: RowsProps<Row>) => {
-  const { name, columns, rows, rowKey, rowLink, details, order, onOrder, selected, onSelect } = props
+  const { name, columns, rows, rowKey, rowLink, details, open, onTurn, order, onOrder, selected, onSelect } = props
   const t = useT()
   const id = useId()
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const turn = (key: string) => setOpen((before) => before.symmetricDifference(new Set([key])))
   const isAll = rows !== null && rows.length > 0 && rows.every((row) => selected?.has(rowKey(row)))
   const width = columns.length + (selected ? 1 : 0)
   return (
@@ -63,10 +62,10 @@ export const ListTable = <Row,>(props: RowsProps<Row>) => {
               ))
             : rows.map((row) => {
                 const key = rowKey(row)
-                const isOpen = details ? open.has(key) : undefined
+                const isOpen = details ? open.includes(key) : undefined
                 const [first] = columns
                 return (
-                  <Fragment key={key}>
+                  <KeptScope key={key} name={`${name} ${key}`}>
                     <tr
                       data-row
                       tabIndex={-1}
@@ -97,7 +96,7 @@ export const ListTable = <Row,>(props: RowsProps<Row>) => {
                               link={rowLink?.(row)}
                               isOpen={isOpen}
                               detailsId={`${id}-${key}-details`}
-                              onTurn={() => turn(key)}
+                              onTurn={() => onTurn(key)}
                             >
                               {column.cell(row)}
                             </RowMain>
@@ -114,7 +113,7 @@ export const ListTable = <Row,>(props: RowsProps<Row>) => {
                         </td>
                       </tr>
                     )}
-                  </Fragment>
+                  </KeptScope>
                 )
               })}
         </tbody>

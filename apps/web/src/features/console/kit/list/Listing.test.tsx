@@ -48,6 +48,20 @@ const paged = ({ body }: Sent) => {
 
 const bodies = (server: ReturnType<typeof beOperator>) => server.to(consoleCalls.listAudit).map(({ body }) => body)
 
+test('ends a selection when other rows are listed, and keeps it in another order', async () => {
+  beWide(80)
+  beOperator([[consoleCalls.listAudit, paged]])
+  await showPart(List)
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'coinDebt:2' }))
+  expect(screen.getByText('1 selected')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Changes|^Subject/ }))
+  await waitFor(() => expect(address()).toContain('sort='))
+  expect(screen.getByText('1 selected')).toBeTruthy()
+  fireEvent.change(screen.getByRole('combobox', { name: 'Action' }), { target: { value: 'coins.' } })
+  await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
+  expect(screen.getByRole('checkbox', { name: 'coinDebt:2' })).toHaveProperty('checked', false)
+})
+
 test('follows pages by their key and says how many rows there are', async () => {
   beWide(80)
   const server = beOperator([[consoleCalls.listAudit, paged]])

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useMedia } from '../../../../lib/use-media.ts'
 import { LoadFailed } from '../../../../shared/LoadFailed.tsx'
@@ -14,6 +14,7 @@ import { ListTools } from './ListTools.tsx'
 import { inputOf, useListState } from './list-state.ts'
 import { SavedViews } from './SavedViews.tsx'
 import type { Column, Filter, ListCall, Order, RowOf } from './types.ts'
+import { useKeptPages, useOpenRows, useSelection } from './use-kept-list.ts'
 import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 
@@ -53,17 +54,11 @@ export const Listing = <C extends ListCall>(props: ListingProps<C>) => {
   const search = useRef<HTMLInputElement>(null)
   useListKeys(list, search)
 
-  const [selected, setSelected] = useState<ReadonlyMap<string, RowOf<C>>>(new Map())
-  const unselect = () => setSelected(new Map())
-  const turn = (rows: readonly RowOf<C>[], isOn: boolean) =>
-    setSelected((before) => {
-      const next = new Map(before)
-      for (const row of rows) {
-        if (isOn) next.set(rowKey(row), row)
-        else next.delete(rowKey(row))
-      }
-      return next
-    })
+  // Which rows there are, in whatever order.
+  const which = JSON.stringify([state.search, state.filters, input])
+  const { selected, unselect, turn } = useSelection(name, which, rowKey)
+  const opened = useOpenRows(name)
+  useKeptPages(name, JSON.stringify(sent), query)
 
   const { rows } = query
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
@@ -113,6 +108,7 @@ export const Listing = <C extends ListCall>(props: ListingProps<C>) => {
           <Rows
             {...props}
             rows={query.data ? rows : null}
+            {...opened}
             order={order}
             onOrder={setOrder}
             selected={bulk ? selected : null}

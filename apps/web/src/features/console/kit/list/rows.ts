@@ -10,6 +10,9 @@ export interface RowsProps<Row> {
   readonly rowKey: (row: Row) => string
   readonly rowLink?: (row: Row) => string
   readonly details?: (row: Row) => ReactNode
+  /** The keys of the rows whose details are open. */
+  readonly open: readonly string[]
+  readonly onTurn: (key: string) => void
   readonly order: Order | null
   readonly onOrder: (order: Order) => void
   /** Null: rows can't be selected. */
