@@ -1,6 +1,7 @@
 import { gameOperations, type StoredGamePeriod } from '@avalive/contract/game-operations'
+import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { jstText, readJst } from '../kit/form/values.ts'
+import { exactJstText, readJst } from '../kit/form/values.ts'
 import type { Draft, RecordField } from '../record/field.ts'
 import { RecordForm } from '../record/RecordForm.tsx'
 
@@ -10,16 +11,17 @@ interface Props {
   readonly onDone: () => void
 }
 
+const draftOf = (stored: StoredGamePeriod | null): Draft => ({
+  periodId: stored?.periodId ?? '',
+  startAt: exactJstText(stored?.startAt ?? null),
+  endAt: exactJstText(stored?.endAt ?? null),
+  limitedStartAt: exactJstText(stored?.limited?.startAt ?? null),
+  limitedEndAt: exactJstText(stored?.limited?.endAt ?? null),
+})
+
 /** The times of a period and of its limited ranking. */
 export const PeriodForm = ({ gameId, stored, onDone }: Props) => {
   const t = useT()
-  const start: Draft = {
-    periodId: stored?.periodId ?? '',
-    startAt: jstText(stored?.startAt ?? null),
-    endAt: jstText(stored?.endAt ?? null),
-    limitedStartAt: jstText(stored?.limited?.startAt ?? null),
-    limitedEndAt: jstText(stored?.limited?.endAt ?? null),
-  }
   const fields: readonly RecordField[] = [
     {
       kind: 'text',
@@ -38,14 +40,11 @@ export const PeriodForm = ({ gameId, stored, onDone }: Props) => {
     },
     { kind: 'time', name: 'limitedEndAt', label: t('consoleContent.period.limitedEnd') },
   ]
-  /** The control has no seconds, and what wasn't touched stays to the millisecond. */
-  const at = (draft: Draft, name: string, stored: string | null | undefined): string | null =>
-    stored && draft[name] === jstText(stored) ? stored : readJst(draft[name] ?? '')
   const read = (draft: Draft) => {
-    const startAt = at(draft, 'startAt', stored?.startAt)
-    const endAt = at(draft, 'endAt', stored?.endAt)
-    const limitedStartAt = at(draft, 'limitedStartAt', stored?.limited?.startAt)
-    const limitedEndAt = at(draft, 'limitedEndAt', stored?.limited?.endAt)
+    const startAt = readJst(draft.startAt ?? '')
+    const endAt = readJst(draft.endAt ?? '')
+    const limitedStartAt = readJst(draft.limitedStartAt ?? '')
+    const limitedEndAt = readJst(draft.limitedEndAt ?? '')
     const wrong: Record<string, string> = {}
     if (!/^[a-z0-9_-]{1,64}$/.test(draft.periodId ?? '')) wrong.periodId = t('consoleContent.idHint')
     if (startAt === null) wrong.startAt = t('console.form.time')
@@ -64,7 +63,7 @@ export const PeriodForm = ({ gameId, stored, onDone }: Props) => {
         {...shared}
         call={gameOperations.createGamePeriod}
         isNew
-        start={{ values: start, version: 0 }}
+        start={{ values: draftOf(stored), version: 0 }}
         read={(draft) => {
           const found = read(draft)
           return 'input' in found && found.input ? { input: { gameId, ...found.input } } : { wrong: found.wrong ?? {} }
@@ -79,7 +78,7 @@ export const PeriodForm = ({ gameId, stored, onDone }: Props) => {
     <RecordForm
       {...shared}
       call={gameOperations.changeGamePeriod}
-      start={{ values: start, version: stored.version }}
+      start={{ values: draftOf(stored), version: stored.version }}
       read={(draft, version) => {
         const found = read(draft)
         return 'input' in found && found.input ? { input: { ...found.input, version } } : { wrong: found.wrong ?? {} }
@@ -87,6 +86,10 @@ export const PeriodForm = ({ gameId, stored, onDone }: Props) => {
       title={t('consoleContent.period.changeTitle')}
       confirm={t('console.act.save')}
       undo={t('console.change.undoAgain')}
+      load={async () => {
+        const { period } = await call(gameOperations.getGamePeriod, { periodId: stored.periodId })
+        return { values: draftOf(period), version: period.version }
+      }}
     />
   )
 }

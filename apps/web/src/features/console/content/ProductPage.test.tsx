@@ -134,3 +134,32 @@ test('keeps coins and prices of a product that was ordered', async () => {
     false,
   ])
 })
+
+test('keeps the seconds of a time that was not touched', async () => {
+  const exact = { ...product, startTime: '2026-11-01T03:00:07.125Z' }
+  const server = beOperator([
+    [coinProducts.getCoinProduct, () => answer({ ...detail, product: exact })],
+    [coinProducts.changeCoinProduct, () => answer({ ...detail, product: { ...exact, version: 5 } })],
+  ])
+  await openApp('/console/coin_products/winter_boost')
+  await screen.findByRole('heading', { level: 1, name: 'winter_boost' })
+  type(/^Position/, '1')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = await screen.findByRole('alertdialog')
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'first place' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.to(coinProducts.changeCoinProduct)).toHaveLength(1))
+  expect(server.to(coinProducts.changeCoinProduct)[0]?.body).toMatchObject({
+    startTime: '2026-11-01T03:00:07.125Z',
+    endTime: '2026-12-31T15:00:00.000Z',
+  })
+})
+
+test('shows operators without the role for content the fields only', async () => {
+  beOperator([[coinProducts.getCoinProduct, () => answer(detail)]], ['readOnly'])
+  await openApp('/console/coin_products/winter_boost')
+  await screen.findByRole('heading', { level: 1, name: 'winter_boost' })
+  expect(screen.getByText('Needs the role Content')).toBeTruthy()
+  expect(screen.getByLabelText('Charged coins').matches(':disabled')).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import type { Plan } from '../kit/change/use-change.ts'
 import { EditForm } from '../kit/form/EditForm.tsx'
-import { useEdit } from '../kit/form/use-edit.ts'
+import { type Reloading, useEdit } from '../kit/form/use-edit.ts'
 import { type Stored, useForm } from '../kit/form/use-form.ts'
 import { explain } from './explain.ts'
 import { FieldControl } from './FieldControl.tsx'
@@ -15,27 +15,28 @@ export type Reading<I> =
   | { readonly input: I; readonly wrong?: undefined }
   | { readonly wrong: Readonly<Record<string, string>>; readonly input?: undefined }
 
-interface Props<C extends Call> {
+interface RecordProps<C extends Call> {
+  /** Operators without its role see the fields only. */
   readonly call: C
   readonly fields: readonly RecordField[]
   /** What is stored, or the beginning of something new. */
   readonly start: Stored<Draft>
-  readonly isNew?: boolean
   readonly read: (draft: Draft, version: number) => Reading<Plan<C>['input']>
   /** The question of the confirmation, and the button that confirms. */
   readonly title: string
   readonly confirm: string
   readonly undo: string | null
   readonly onDone: (output: Output<C>) => void
-  /** Loads what is stored now, when somebody else was first. */
-  readonly load?: () => Promise<Stored<Draft>>
   /** Beside the form, of what is typed now. */
   readonly preview?: (draft: Draft) => ReactNode
 }
 
+type Props<C extends Call> = RecordProps<C> & Reloading<Draft>
+
 /** Edits one record that is a list of fields, with the forms of the kit. */
 export const RecordForm = <C extends Call>(props: Props<C>) => {
-  const { call, fields, start, isNew = false, read, title, confirm, undo, onDone, load, preview } = props
+  const { call, fields, start, read, title, confirm, undo, onDone, preview } = props
+  const { isNew = false } = props
   const t = useT()
   const wrongIn = (draft: Draft) => read(draft, start.version).wrong ?? {}
   const checks = Object.fromEntries(
@@ -59,11 +60,11 @@ export const RecordForm = <C extends Call>(props: Props<C>) => {
     undo,
     onDone,
     explain,
-    ...(load && { load }),
+    ...(props.isNew ? { isNew: true } : { load: props.load }),
   })
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <EditForm form={form} submitLabel={confirm} onSave={save} isNew={isNew}>
+      <EditForm form={form} submitLabel={confirm} onSave={save} isNew={isNew} needs={call.role}>
         {fields.map((field) => (
           <FieldControl key={field.name} field={field} control={form.field(field.name)} />
         ))}

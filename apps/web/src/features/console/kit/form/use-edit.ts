@@ -18,13 +18,20 @@ interface Options<C extends Call, V extends FormValues> {
   readonly confirm: string
   readonly undo: string | null
   readonly done?: string
-  /** Loads what is stored now. Without it, a conflict only offers to load the screen again. */
-  readonly load?: () => Promise<Stored<V>>
   readonly onDone?: (output: Output<C>) => void
   readonly isWaiting?: (output: Output<C>) => boolean
   readonly explain?: (error: unknown) => string | null
   readonly isDangerous?: boolean
 }
+
+/** Nobody else can change what isn't stored yet. What is, is loaded again when somebody else was first. */
+export type Reloading<V extends FormValues> =
+  | { readonly isNew: true; readonly load?: undefined }
+  | {
+      readonly isNew?: false
+      /** Loads what is stored now. */
+      readonly load: () => Promise<Stored<V>>
+    }
 
 const effectsOf = (before: readonly Line[], after: readonly Line[]): Effect[] =>
   after.flatMap(({ label, text }, index) => {
@@ -46,7 +53,7 @@ const differencesOf = (saw: readonly Line[], theirs: readonly Line[], mine: read
  * Saves a form with a call that takes a version: the confirmation lists what differs from what the operator saw, and a
  * conflict shows three versions, from which both edits can be put together.
  */
-export const useEdit = <C extends Call, V extends FormValues>(target: C, options: Options<C, V>) => {
+export const useEdit = <C extends Call, V extends FormValues>(target: C, options: Options<C, V> & Reloading<V>) => {
   const { form, lines, load, isDangerous = false } = options
   const planOf = (values: V, base: Stored<V>): Plan<C> => ({
     input: options.input(values, base.version),
