@@ -12,11 +12,11 @@ import { Section } from '../kit/Section.tsx'
 import { explainChange } from './explain.ts'
 import type { Inquiry } from './inquiry.ts'
 
-/** Writes an answer. The mail is shown as it will be sent, while it is written. */
+/** Writes an answer, which stays when a colleague closes the inquiry meanwhile. The mail is shown as it will be sent, while it is written. */
 export const AnswerForm = ({ inquiry }: { inquiry: Inquiry }) => {
   const t = useT()
   const caption = useId()
-  const { inquiryNumber, version, maskedEmail, locale, answerMail } = inquiry
+  const { inquiryNumber, status, version, maskedEmail, locale, answerMail } = inquiry
   const form = useForm(
     `answer.${inquiryNumber}`,
     { values: { text: '' }, version: 0 },
@@ -40,6 +40,7 @@ export const AnswerForm = ({ inquiry }: { inquiry: Inquiry }) => {
     explain: explainChange(t),
   })
   const text = form.values.text.trim()
+  const blocked = status === 'closed' ? t('consoleInbox.answer.reopenFirst') : undefined
   const ask = () =>
     change.ask({
       // A colleague's answer raises the version, so that nobody writes a second one unseen.
@@ -55,7 +56,7 @@ export const AnswerForm = ({ inquiry }: { inquiry: Inquiry }) => {
     })
   return (
     <Section title={t('consoleInbox.answer.write')} lead={t('consoleInbox.answer.lead')}>
-      <EditForm form={form} submitLabel={t('consoleInbox.answer.confirm')} onSave={ask}>
+      <EditForm form={form} submitLabel={t('consoleInbox.answer.confirm')} onSave={ask} blocked={blocked}>
         <LongTextInput {...form.field('text')} label={t('consoleInbox.answer.text')} rows={8} lang={locale} />
         <figure aria-labelledby={caption}>
           <figcaption id={caption} className="mb-1 font-semibold text-sm">

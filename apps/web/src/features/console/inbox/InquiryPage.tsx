@@ -99,11 +99,7 @@ const Case = ({ inquiry }: { inquiry: Inquiry }) => {
         </p>
       </Section>
       <Answers answers={inquiry.answers} locale={locale} />
-      {inquiry.status === 'closed' ? (
-        <p className="mt-6 text-sm text-soft">{t('consoleInbox.answer.reopenFirst')}</p>
-      ) : (
-        <AnswerForm inquiry={inquiry} />
-      )}
+      <AnswerForm inquiry={inquiry} />
     </>
   )
 }

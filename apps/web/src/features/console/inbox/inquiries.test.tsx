@@ -140,6 +140,25 @@ test('keeps the typed answer when a colleague was first', async () => {
   expect(screen.getByLabelText('Answer')).toHaveProperty('value', 'Mine')
 })
 
+test('keeps the typed answer when a colleague has closed the inquiry', async () => {
+  let stored: object = inquiry
+  beOperator([
+    [inquiries.getInquiry, () => answer({ inquiry: stored })],
+    [inquiries.answerInquiry, () => refuse(409, errorCode('inquiries', 'conflict'))],
+  ])
+  await openApp(path)
+  await screen.findByText('Nobody has answered yet.')
+  write('Mine')
+  fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+  await confirm('Send answer')
+  await screen.findByText('Somebody changed it in the meantime')
+  stored = { ...inquiry, status: 'closed', version: 1 }
+  fireEvent.click(screen.getByRole('button', { name: 'Load what is stored' }))
+  expect(await screen.findByText('This inquiry is closed. Reopen it to answer.')).toBeTruthy()
+  expect(screen.getByLabelText('Answer')).toHaveProperty('value', 'Mine')
+  expect(screen.getByRole('button', { name: 'Send answer' })).toHaveProperty('disabled', true)
+})
+
 test('reopens a closed inquiry, which can’t be answered before', async () => {
   const server = beOperator([
     [inquiries.getInquiry, () => answer({ inquiry: { ...inquiry, status: 'closed', version: 3 } })],
@@ -147,7 +166,8 @@ test('reopens a closed inquiry, which can’t be answered before', async () => {
   ])
   await openApp(path)
   expect(await screen.findByText('This inquiry is closed. Reopen it to answer.')).toBeTruthy()
-  expect(screen.queryByLabelText('Answer')).toBeNull()
+  write('Not yet')
+  expect(screen.getByRole('button', { name: 'Send answer' })).toHaveProperty('disabled', true)
   fireEvent.click(screen.getByRole('button', { name: 'Reopen' }))
   await confirm('Reopen')
   await waitFor(() => expect(server.to(inquiries.reopenInquiry)).toHaveLength(1))
