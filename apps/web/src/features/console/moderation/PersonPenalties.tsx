@@ -134,7 +134,13 @@ export const PersonPenalties = ({ vliveId }: { vliveId: string }) => {
         </ul>
       )}
       <RoleGate needs="moderation">
-        <SendPenalty vliveId={vliveId} version={data.version} nextType={data.nextType} onSent={reload} />
+        <SendPenalty
+          vliveId={vliveId}
+          history={data.penalties}
+          version={data.version}
+          nextType={data.nextType}
+          onSent={reload}
+        />
       </RoleGate>
       <ChangeDialog change={withdraw} />
       <ChangeDialog change={lift} />

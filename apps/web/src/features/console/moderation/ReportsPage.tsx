@@ -1,7 +1,6 @@
 import type { Output } from '@avalive/contract/call'
 import { reports } from '@avalive/contract/reports'
 import { type CaseOutcome, caseOutcomes, reportKinds } from '@avalive/rules/reports/report'
-import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,6 +8,7 @@ import { useToasts } from '../../../ui/Toasts.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { formatTime } from '../kit/format.ts'
+import { useKeptState } from '../kit/kept.ts'
 import { Listing } from '../kit/list/Listing.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
@@ -113,13 +113,15 @@ const ReportsPage = () => {
 }
 
 const MOST_AT_ONCE = 50
+/** The first ones are named in the confirmation. */
+const NAMED = 5
 
 /** Closes the chosen cases. Urgent ones stay open, and the effect says how many. */
 const CloseSeveral = ({ cases, onDone }: { cases: readonly Case[]; onDone: () => void }) => {
   const t = useT()
   const toasts = useToasts()
   const refresh = useRefresh()
-  const [outcome, setOutcome] = useState<CaseOutcome>('noViolation')
+  const [outcome, setOutcome] = useKeptState<CaseOutcome>('outcome', 'noViolation')
   const change = useChange(reports.closeReportCases, {
     onDone: ({ closed, left }) => {
       if (left.length > 0) toasts.show({ title: t('consoleModeration.several.left', { closed, left: left.length }) })
@@ -128,13 +130,20 @@ const CloseSeveral = ({ cases, onDone }: { cases: readonly Case[]; onDone: () =>
     },
   })
   const calm = cases.filter(({ urgent }) => !urgent).slice(0, MOST_AT_ONCE)
+  const named = calm
+    .slice(0, NAMED)
+    .map(({ nickname, kind }) => `${nickname} (${t(`consoleModeration.kind.${kind}`)})`)
+    .join(', ')
   const ask = () =>
     change.ask({
       input: { cases: calm.map(({ caseId, version }) => ({ caseId, version })), outcome },
       title: t('consoleModeration.several.title'),
       confirm: t('consoleModeration.several.confirm', { count: calm.length }),
       effects: [
-        { label: t('consoleModeration.several.cases'), after: String(calm.length) },
+        {
+          label: t('consoleModeration.several.cases'),
+          after: `${calm.length}: ${named}${calm.length > NAMED ? ' …' : ''}`,
+        },
         {
           label: t('consoleModeration.several.persons'),
           after: String(new Set(calm.map(({ vliveId }) => vliveId)).size),

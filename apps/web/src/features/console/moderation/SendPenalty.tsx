@@ -11,18 +11,22 @@ import {
   penaltyReasons,
   penaltyTypes,
 } from '@avalive/rules/penalties/penalty'
+import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
-import { useChange } from '../kit/change/use-change.ts'
+import { type Plan, useChange } from '../kit/change/use-change.ts'
 import { EditForm } from '../kit/form/EditForm.tsx'
 import { IntegerInput, SelectInput, SwitchInput } from '../kit/form/fields.tsx'
 import { useChecks } from '../kit/form/use-checks.ts'
 import { useForm } from '../kit/form/use-form.ts'
 import { readInteger } from '../kit/form/values.ts'
-import { penaltyName } from './names.ts'
+import { formatTime } from '../kit/format.ts'
+import { type Penalty, penaltyName, penaltyStatus } from './names.ts'
 
 interface Props {
   readonly vliveId: string
+  /** Those that the operator sees. */
+  readonly history: readonly Penalty[]
   /** Of the person's history. */
   readonly version: number
   /** The highest type that skips no level. */
@@ -43,7 +47,7 @@ type Draft = {
 const empty: Draft = { type: '', days: '7', reason: '', place: '', category: '', exceptional: false }
 
 /** Sends a penalty. A level is skipped only on purpose. */
-export const SendPenalty = ({ vliveId, version, nextType, onSent }: Props) => {
+export const SendPenalty = ({ vliveId, history, version, nextType, onSent }: Props) => {
   const t = useT()
   const checks = useChecks()
   const isSkip = (type: Draft['type']) => type !== '' && penaltyLevels[type] > penaltyLevels[nextType]
@@ -60,17 +64,11 @@ export const SendPenalty = ({ vliveId, version, nextType, onSent }: Props) => {
       exceptional: (isOn, { type }) => (isSkip(type) && !isOn ? t('consoleModeration.penalty.skips') : null),
     },
   )
-  const change = useChange(penalties.sendPenalty, {
-    onDone: () => {
-      form.reset({ values: empty, version })
-      onSent()
-    },
-    reload: onSent,
-  })
-  const save = ({ type, days, reason, place, category, exceptional }: Draft) => {
-    if (type === '' || reason === '' || place === '' || category === '') return
+  const planOf = (draft: Draft, version: number): Plan<typeof penalties.sendPenalty> | null => {
+    const { type, days, reason, place, category, exceptional } = draft
+    if (type === '' || reason === '' || place === '' || category === '') return null
     const length = type === 'suspend' ? (readInteger(days) ?? 1) : null
-    change.ask({
+    return {
       input: {
         vliveId,
         version,
@@ -98,7 +96,37 @@ export const SendPenalty = ({ vliveId, version, nextType, onSent }: Props) => {
           : [{ label: t('consoleModeration.penalty.also'), after: t('consoleModeration.penalty.ends') }]),
       ],
       undo: t('consoleModeration.penalty.sendUndo'),
-    })
+    }
+  }
+  const said = (all: readonly Penalty[]) =>
+    all.map((one) => `${formatTime(one.sentAt)} ${penaltyName(t, one)} · ${penaltyStatus(t, one)}`)
+  const change = useChange(penalties.sendPenalty, {
+    onDone: () => {
+      form.reset({ values: empty, version })
+      onSent()
+    },
+    // Somebody has sent, lifted or withdrawn another one, so this one may not be fitting any more.
+    onConflict: async (plan) => {
+      const latest = await call(penalties.listPenalties, { vliveId })
+      const { penaltyType, days = null } = plan.input
+      return {
+        differences: [
+          {
+            label: t('consoleModeration.penalties.title'),
+            saw: said(history).join('\n'),
+            theirs: said(latest.penalties).join('\n'),
+            mine: [penaltyName(t, { penaltyType, days }), ...said(latest.penalties)].join('\n'),
+          },
+        ],
+        mine: { ...plan, input: { ...plan.input, version: latest.version } },
+        takeTheirs: onSent,
+        applyMine: onSent,
+      }
+    },
+  })
+  const save = (draft: Draft) => {
+    const plan = planOf(draft, version)
+    if (plan) change.ask(plan)
   }
   return (
     <div className="mt-5">

@@ -75,6 +75,8 @@ test('closes several cases after showing the effect, without the urgent ones', a
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
   press('Close …')
   const effects = screen.getByRole('alertdialog')
+  const first = within(effects).getByText('Cases that are closed').nextElementSibling
+  expect(first?.textContent).toBe('2: Rude (Comment), Rude (Comment)')
   expect(within(effects).getByText('Reporters who are told the outcome').nextElementSibling?.textContent).toBe('5')
   write('Reason', 'the same spam')
   press('Close 2 cases')
@@ -168,6 +170,47 @@ test('sends a penalty, and asks to confirm a level that is skipped', async () =>
     exceptional: true,
     reason: 'threats',
   })
+})
+
+test('shows what a colleague sent meanwhile, before a penalty is sent on top of it', async () => {
+  const theirs = { ...penalty, id: 6, penaltyType: 'warning', days: null, inForce: false, suspendedUntil: null }
+  let reads = 0
+  const server = beOperator([
+    [
+      penalties.listPenalties,
+      () =>
+        answer({
+          vliveId: 'v_rude',
+          version: ++reads === 1 ? 3 : 4,
+          nextType: 'suspend',
+          penalties: reads === 1 ? [penalty] : [penalty, theirs],
+        }),
+    ],
+    [
+      penalties.sendPenalty,
+      () =>
+        server.to(penalties.sendPenalty).length === 1
+          ? refuse(409, errorCode('penalties', 'conflict'))
+          : answer({ penalty }),
+    ],
+  ])
+  await openApp('/console/penalties/v_rude')
+  await screen.findByText('Suspension, 7 days · In force')
+  write('Penalty', 'warning')
+  write('Reason', 'misconduct')
+  write('Where', 'profile')
+  write('Kind of violation', 'calumny')
+  press('Send penalty')
+  const dialog = await screen.findByRole('alertdialog')
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'insults' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send penalty' }))
+  const row = await screen.findByRole('row', { name: /^Penalties/ })
+  expect(within(row).getAllByRole('cell')[0]?.textContent).not.toContain('Warning')
+  expect(within(row).getAllByRole('cell')[1]?.textContent).toContain('Warning')
+  press('Apply mine to the new version')
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send penalty' }))
+  await waitFor(() => expect(server.to(penalties.sendPenalty)).toHaveLength(2))
+  expect(server.to(penalties.sendPenalty)[1]?.body).toMatchObject({ version: 4, reason: 'insults' })
 })
 
 test('rejects an appeal only with an answer', async () => {
