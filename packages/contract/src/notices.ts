@@ -52,14 +52,14 @@ export const notices = defineCalls('notices', {
     ...change,
     path: '/operator/notice/change',
     summary: 'Writes a notice in one or more languages. A published notice changes at once, in all of them together.',
-    /** The languages that aren't named stay as they are. */
+    /** The languages that aren't named stay as they are. English is never removed: readers see it where a language lacks. */
     input: z.object({
       id,
       version,
-      contents: z.array(z.object({ locale: z.string().check(z.maxLength(10)), ...written })).check(
-        z.minLength(1),
-        z.refine((all) => new Set(all.map(({ locale }) => locale)).size === all.length),
-      ),
+      contents: z
+        .array(z.object({ locale: z.string().check(z.maxLength(10)), ...written }))
+        .check(z.refine((all) => new Set(all.map(({ locale }) => locale)).size === all.length)),
+      removed: z.optional(z.array(z.string().check(z.maxLength(10)))),
       reason: auditReason,
     }),
     errors: ['notFound', 'conflict', 'pictureUnknown'],

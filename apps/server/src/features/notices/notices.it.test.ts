@@ -93,6 +93,28 @@ describe('a notice', () => {
     ).rejects.toThrow()
   })
 
+  // shows notices-32
+  it('loses a language that an operator removes, but never English', async ({ app, operator }) => {
+    const id = await publish(app, operator)
+    const change = (version: number, changes: object) =>
+      app.call(notices.changeNotice, { id, version, contents: [], reason: 'words', ...changes }, operator)
+    const japanese = { locale: 'ja', title: '秋', html: '<p>秋</p>' }
+    expect((await change(1, { contents: [japanese] })).status).toBe(200)
+    for (const wrong of [['en'], ['fr'], ['ja', 'ja']]) expect((await change(2, { removed: wrong })).status).toBe(400)
+    expect((await change(2, { contents: [japanese], removed: ['ja'] })).status).toBe(400)
+    const removed = await change(2, { removed: ['ja'] })
+    expect(removed.payload.notice).toMatchObject({ version: 3, locales: ['en'] })
+    expect((await read(app, id, 'ja')).payload.noticePage.title).toBe('Autumn')
+    const { contents } = (await app.call(notices.getNotice, { id }, operator)).payload.notice
+    expect(contents.map(({ locale }) => locale)).toEqual(['en'])
+    expect((await app.auditOf(`notice:${id}`)).at(-1)).toMatchObject({
+      before: { version: 2, titles: { ja: '秋' } },
+      after: { version: 3, titles: {} },
+    })
+    expect((await change(3, { contents: [japanese] })).payload.notice.locales).toEqual(['en', 'ja'])
+    expect((await read(app, id, 'ja')).payload.noticePage.title).toBe('秋')
+  })
+
   // shows notices-32, console-6
   it('is corrected in all languages together, or in none', async ({ app, operator }) => {
     const id = await publish(app, operator)

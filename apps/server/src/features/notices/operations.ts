@@ -16,6 +16,7 @@ import {
   insertNotice,
   lockNotice,
   noticesBy,
+  removedContent,
   type StoredNotice,
   changeNotice as saveChange,
 } from './store.ts'
@@ -58,7 +59,7 @@ export const createNotice: Handler<Calls['createNotice']> = ({ title, html }, { 
 
 /** All languages change in one transaction, so that nobody reads a half-corrected notice. */
 export const changeNotice: Handler<Calls['changeNotice']> = (
-  { id, version: seen, contents },
+  { id, version: seen, contents, removed = [] },
   { context, caller, audit },
 ) =>
   context.db.transaction().execute(async (tx) => {
@@ -66,6 +67,11 @@ export const changeNotice: Handler<Calls['changeNotice']> = (
     if (!found) throw new Refusal('notFound')
     requireVersion(found.version, seen)
     const before = await contentsOf(tx, found.id)
+    const isRemovable = (locale: string) => locale !== 'en' && before.some((content) => content.locale === locale)
+    const isTwice = contents.some(({ locale }) => removed.includes(locale)) || new Set(removed).size < removed.length
+    if (contents.length + removed.length === 0 || isTwice || !removed.every(isRemovable)) {
+      throw new Refusal('invalidInput')
+    }
     const [typed, known] = [contents, before].map((all) => all.map(({ html }) => html))
     await requirePictures(context, tx, picturesOf(context, typed ?? []), picturesOf(context, known ?? []))
     const version = await saveChange(tx, found.id, {})
@@ -74,7 +80,12 @@ export const changeNotice: Handler<Calls['changeNotice']> = (
       if (!isLocale(locale)) throw new Refusal('invalidInput')
       await insertContent(tx, { ...change, locale, title, html })
     }
-    const written = before.filter(({ locale }) => contents.some((content) => content.locale === locale))
+    for (const { locale } of before) {
+      if (removed.includes(locale)) await insertContent(tx, { ...change, locale, ...removedContent })
+    }
+    const written = before.filter(
+      ({ locale }) => removed.includes(locale) || contents.some((content) => content.locale === locale),
+    )
     await audit.record(tx, {
       subject: subjectOf(id),
       before: { version: seen, titles: titlesOf(written) },

@@ -11,11 +11,8 @@ const noticeRows = (db: Database) =>
     .selectFrom('notices')
     .select(['id', 'status', 'version', 'createdAt', 'publishedAt'])
     .select([
-      sql<
-        string[]
-      >`array(select distinct locale from notice_contents c where c.notice_id = notices.id order by locale)`.as(
-        'locales',
-      ),
+      sql<string[]>`array(select c.locale from (select distinct on (locale) locale, title from notice_contents
+          where notice_id = notices.id order by locale, version desc) c where c.title <> '')`.as('locales'),
       sql<string>`(select title from notice_contents c where c.notice_id = notices.id and locale = 'en'
         order by version desc limit 1)`.as('title'),
     ])
@@ -83,7 +80,7 @@ export const changeNotice = async (tx: Transaction<DB>, id: bigint, change: Noti
 
 export interface NewContent {
   readonly noticeId: number | bigint
-  readonly locale: Locale
+  readonly locale: string
   readonly version: number
   readonly title: string
   readonly html: string
@@ -91,18 +88,28 @@ export interface NewContent {
   readonly writtenAt: Temporal.Instant
 }
 
+/** Contents are only added, so a language that was removed ends with an empty one. */
+export const removedContent = { title: '', html: '' } as const
+
 export const insertContent = async (tx: Transaction<DB>, content: NewContent): Promise<void> => {
   await tx.insertInto('noticeContents').values(content).execute()
 }
 
-/** The latest content of every language. */
+/** The latest content of every language that the notice has. */
 export const contentsOf = (db: Database, noticeId: bigint) =>
   db
-    .selectFrom('noticeContents')
-    .where('noticeId', '=', noticeId)
-    .distinctOn('locale')
+    .selectFrom(
+      db
+        .selectFrom('noticeContents')
+        .where('noticeId', '=', noticeId)
+        .distinctOn('locale')
+        .orderBy('locale')
+        .orderBy('version', 'desc')
+        .select(['locale', 'title', 'html'])
+        .as('latest'),
+    )
+    .where('title', '<>', '')
     .orderBy('locale')
-    .orderBy('version', 'desc')
     .select(['locale', 'title', 'html'])
     .execute()
 
@@ -114,7 +121,18 @@ export const publishedContent = (db: Database, id: bigint, locale: Locale) =>
     .where('notices.id', '=', id)
     .where('notices.status', '=', 'published')
     .where('locale', 'in', [locale, 'en'])
+    .where((eb) =>
+      eb(
+        'noticeContents.version',
+        '=',
+        eb
+          .selectFrom('noticeContents as latest')
+          .whereRef('latest.noticeId', '=', 'noticeContents.noticeId')
+          .whereRef('latest.locale', '=', 'noticeContents.locale')
+          .select(({ fn }) => fn.max('latest.version').as('version')),
+      ),
+    )
+    .where('title', '<>', '')
     .orderBy((eb) => eb('locale', '=', locale), 'desc')
-    .orderBy('noticeContents.version', 'desc')
     .select(['title', 'html', 'locale'])
     .executeTakeFirst()

@@ -20,7 +20,7 @@ const columns = sql`n.id, n.kind, n.params, n.created_at, n.read_at is not null 
   case n.kind when 'notice' then (
     select jsonb_object_agg(c.locale, c.title) from (
       select distinct on (locale) locale, title from notice_contents
-      where notice_id = (n.params ->> 'noticeId')::bigint order by locale, version desc) c) end as notice_title`
+      where notice_id = (n.params ->> 'noticeId')::bigint order by locale, version desc) c where c.title <> '') end as notice_title`
 const withNames = sql`
   left join events e on n.kind = 'eventResult' and e.event_id = n.params ->> 'eventId'
   left join users u on n.kind in ('streamStarted', 'reminder') and u.vlive_id = n.params ->> 'vliveId'`
