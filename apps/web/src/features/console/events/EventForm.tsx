@@ -25,7 +25,7 @@ interface Props {
   /** Empty as long as a new event has none. */
   readonly eventId: string
   readonly fields: SentFields
-  readonly onChange: (fields: SentFields) => void
+  readonly onChange: (change: (before: SentFields) => SentFields) => void
   readonly stage: EventStage
   readonly problems: readonly FieldProblem[]
   /** Whether anything can be changed at all. */
@@ -41,7 +41,7 @@ export const EventForm = ({ eventId, fields, onChange, stage, problems, isReadOn
     return {
       label: t(fieldLabel(field)),
       value: fields[field],
-      onChange: (value: SentFields[F]) => onChange({ ...fields, [field]: value }),
+      onChange: (value: SentFields[F]) => onChange((before) => ({ ...before, [field]: value })),
       isFrozen: isReadOnly || rule === 'frozen',
       ...(rule !== 'free' && rule !== 'frozen' && { hint: t(`consoleEvents.rule.${rule}`) }),
       ...(problem && { error: t(`consoleEvents.problem.${problem}`) }),
@@ -96,7 +96,7 @@ export const EventForm = ({ eventId, fields, onChange, stage, problems, isReadOn
                     const chosen = streamerRanks.filter((one) =>
                       one === rank ? target.checked : fields.userRanks?.includes(one),
                     )
-                    onChange({ ...fields, userRanks: chosen.length > 0 ? chosen : null })
+                    onChange((before) => ({ ...before, userRanks: chosen.length > 0 ? chosen : null }))
                   }}
                 />
                 {rank}

@@ -19,7 +19,7 @@ import { OptionRows } from './OptionRows.tsx'
 interface Props {
   readonly kind: Kind
   readonly content: Content
-  readonly onChange: (content: Content) => void
+  readonly onChange: (change: (before: Content) => Content) => void
   readonly problems: readonly ContentProblem[]
   readonly isReadOnly: boolean
 }
@@ -33,13 +33,13 @@ export const GachaForm = ({ kind, content, onChange, problems, isReadOnly }: Pro
     return {
       label: labelOf(part),
       value: content[part],
-      onChange: (value: Content[P]) => onChange({ ...content, [part]: value }),
+      onChange: (value: Content[P]) => onChange((before) => ({ ...before, [part]: value })),
       ...(isReadOnly && { isFrozen: true }),
       ...(problem && { error: t(`consoleGacha.problem.${problem}`) }),
     }
   }
   const period = problems.find(({ part }) => part === 'period')?.problem
-  const shared = { content, onChange, problems, isReadOnly }
+  const shared = { content, onChange: (next: Content) => onChange(() => next), problems, isReadOnly }
   return (
     <>
       <Section title={t('consoleGacha.part.texts')}>
@@ -65,7 +65,7 @@ export const GachaForm = ({ kind, content, onChange, problems, isReadOnly }: Pro
             {...control('limitedTimes')}
             hint={t('consoleGacha.limitHint')}
             value={content.limitedTimes ?? 0}
-            onChange={(count) => onChange({ ...content, limitedTimes: count || null })}
+            onChange={(count) => onChange((before) => ({ ...before, limitedTimes: count || null }))}
           />
         </Grid>
         <div className="mt-3 flex flex-wrap gap-x-6">

@@ -6,7 +6,7 @@ import { PartsRows } from './PartsRows.tsx'
 
 interface Props {
   readonly item: ItemFields
-  readonly onChange: (item: ItemFields) => void
+  readonly onChange: (change: (before: ItemFields) => ItemFields) => void
   readonly isNew: boolean
   /** Whether published odds have the item. They promise its rarity, and colours are exchanged within its design. */
   readonly isPublished: boolean
@@ -16,7 +16,7 @@ interface Props {
 /** All fields of an item: one colour of a design. */
 export const ItemForm = ({ item, onChange, isNew, isPublished, isReadOnly }: Props) => {
   const t = useT()
-  const set = (change: Partial<ItemFields>) => onChange({ ...item, ...change })
+  const set = (change: Partial<ItemFields>) => onChange((before) => ({ ...before, ...change }))
   const frozen = isReadOnly ? { isFrozen: true } : {}
   const kept = { isFrozen: !isNew || isReadOnly }
   const promised = { isFrozen: isPublished || isReadOnly }
@@ -80,7 +80,11 @@ export const ItemForm = ({ item, onChange, isNew, isPublished, isReadOnly }: Pro
         </Grid>
       </Section>
       {item.kind === 'avatar' && (
-        <PartsRows partsSets={item.partsSets} isReadOnly={isReadOnly} onChange={(partsSets) => set({ partsSets })} />
+        <PartsRows
+          partsSets={item.partsSets}
+          isReadOnly={isReadOnly}
+          onChange={(change) => onChange((before) => ({ ...before, partsSets: change(before.partsSets) }))}
+        />
       )}
     </>
   )

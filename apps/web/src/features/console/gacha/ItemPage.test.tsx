@@ -1,9 +1,10 @@
+import { consolePictures } from '@avalive/contract/console-pictures'
 import { areas, commonErrors } from '@avalive/contract/errors'
 import { gachaOperations } from '@avalive/contract/gacha-operations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { answer, openApp, refuse, resetBrowser } from '../../../app/app.testing.tsx'
-import { beOperator } from '../console.testing.tsx'
+import { beOperator, uploadedPicture } from '../console.testing.tsx'
 import type { Item } from './item-fields.ts'
 
 afterEach(resetBrowser)
@@ -111,4 +112,53 @@ test('a type of ticket is created with its names', async () => {
   fireEvent.click(give('for the winter').getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(server.to(gachaOperations.createTicketType)).toHaveLength(1))
   expect(server.to(gachaOperations.createTicketType)[0]?.body).toEqual({ ...ticketType, reason: 'for the winter' })
+})
+
+test('an upload ends in the row that it was begun for, also after others were removed', async () => {
+  const [red, blue] = ['red', 'blue'].map((colorId) => ({
+    id: 'coat',
+    colorId,
+    original: '' as const,
+    thumbnailUrl: '/t.webp',
+    colorThumbnailUrl: '/c.webp',
+  }))
+  if (!red || !blue) throw new Error('no parts')
+  const uploads = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
+  const server = beOperator([
+    [gachaOperations.getGachaItem, () => stored(itemWith({ partsSets: [red, blue, { ...red, colorId: 'green' }] }))],
+    [gachaOperations.changeGachaItem, () => answer({ item: itemWith({ version: 3 }) })],
+    [
+      consolePictures.uploadPicture,
+      () => uploads[server.to(consolePictures.uploadPicture).length - 1]?.promise ?? answer({}),
+    ],
+    [consolePictures.listPictures, () => answer({ rows: [], next: null })],
+  ])
+  await openApp('/console/gacha_items/coat-red')
+  await screen.findByRole('combobox', { name: 'Rarity' })
+  const rows = () => screen.getAllByRole('group', { name: /^Parts/ })
+  const upload = (row: HTMLElement | undefined) => {
+    const file = new File(['x'], 'sun.png', { type: 'image/png' })
+    if (row) fireEvent.change(within(row).getAllByLabelText('Picture file')[0] ?? row, { target: { files: [file] } })
+  }
+  const remove = (row: HTMLElement | undefined) => {
+    const button = row && within(row).getAllByRole('button', { name: 'Remove' }).at(-1)
+    if (button) fireEvent.click(button)
+  }
+  const [first, second, third] = rows()
+  upload(second)
+  await waitFor(() => expect(server.to(consolePictures.uploadPicture)).toHaveLength(1))
+  upload(third)
+  await waitFor(() => expect(server.to(consolePictures.uploadPicture)).toHaveLength(2))
+  remove(first)
+  remove(rows()[1])
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  uploads[0]?.resolve(answer({ picture: uploadedPicture({ url: '/blue.webp' }) }))
+  uploads[1]?.resolve(answer({ picture: uploadedPicture({ url: '/green.webp' }) }))
+  await waitFor(() => expect(screen.queryByText(/^Uploading/)).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  fireEvent.click(give('one body').getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.to(gachaOperations.changeGachaItem)).toHaveLength(1))
+  expect(server.to(gachaOperations.changeGachaItem)[0]?.body).toMatchObject({
+    partsSets: [{ colorId: 'blue', thumbnailUrl: '/blue.webp' }],
+  })
 })

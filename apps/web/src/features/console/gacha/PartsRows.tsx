@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Grid, PictureControl, SelectControl, TextControl } from '../content/controls.tsx'
@@ -9,7 +10,7 @@ const MOST = 4
 
 interface Props {
   readonly partsSets: readonly PartsSet[]
-  readonly onChange: (partsSets: PartsSet[]) => void
+  readonly onChange: (change: (before: readonly PartsSet[]) => PartsSet[]) => void
   readonly isReadOnly: boolean
 }
 
@@ -17,8 +18,17 @@ interface Props {
 export const PartsRows = ({ partsSets, onChange, isReadOnly }: Props) => {
   const t = useT()
   const frozen = isReadOnly ? { isFrozen: true } : {}
-  const set = (index: number, change: Partial<PartsSet>) =>
-    onChange(partsSets.map((one, at) => (at === index ? { ...one, ...change } : one)))
+  // A picture that is there after its row was removed or has moved must not end in another row.
+  const keys = useRef<string[]>([])
+  while (keys.current.length < partsSets.length) keys.current.push(crypto.randomUUID())
+  const set = (key: string, change: Partial<PartsSet>) => {
+    const index = keys.current.indexOf(key)
+    onChange((before) => before.map((one, at) => (at === index ? { ...one, ...change } : one)))
+  }
+  const remove = (index: number) => {
+    keys.current.splice(index, 1)
+    onChange((before) => before.filter((_, at) => at !== index))
+  }
   return (
     <Section
       title={t('consoleGacha.part.partsSets')}
@@ -26,22 +36,21 @@ export const PartsRows = ({ partsSets, onChange, isReadOnly }: Props) => {
       actions={
         !isReadOnly &&
         partsSets.length < MOST && (
-          <Button tone="secondary" size="dense" onClick={() => onChange([...partsSets, newParts()])}>
+          <Button tone="secondary" size="dense" onClick={() => onChange((before) => [...before, newParts()])}>
             {t('consoleGacha.addParts')}
           </Button>
         )
       }
     >
       {partsSets.map((parts, index) => {
+        const key = keys.current[index] ?? ''
         const title = t('consoleGacha.partsTitle', { number: index + 1 })
         return (
           <Row
-            key={title}
+            key={key}
             title={title}
             problem={null}
-            onRemove={
-              isReadOnly || partsSets.length === 1 ? null : () => onChange(partsSets.filter((_, at) => at !== index))
-            }
+            onRemove={isReadOnly || partsSets.length === 1 ? null : () => remove(index)}
           >
             <Grid>
               <TextControl
@@ -49,13 +58,13 @@ export const PartsRows = ({ partsSets, onChange, isReadOnly }: Props) => {
                 label={t('consoleGacha.field.partsId')}
                 hint={t('consoleGacha.partsIdHint')}
                 value={parts.id}
-                onChange={(id) => set(index, { id })}
+                onChange={(id) => set(key, { id })}
               />
               <TextControl
                 {...frozen}
                 label={t('consoleGacha.field.colorId')}
                 value={parts.colorId}
-                onChange={(colorId) => set(index, { colorId })}
+                onChange={(colorId) => set(key, { colorId })}
               />
               <SelectControl
                 {...frozen}
@@ -65,7 +74,7 @@ export const PartsRows = ({ partsSets, onChange, isReadOnly }: Props) => {
                   value,
                   label: t(`consoleGacha.original.${value || 'all'}`),
                 }))}
-                onChange={(original) => set(index, { original })}
+                onChange={(original) => set(key, { original })}
               />
             </Grid>
             <Grid>
@@ -75,7 +84,7 @@ export const PartsRows = ({ partsSets, onChange, isReadOnly }: Props) => {
                 label={t('consoleGacha.field.thumbnail')}
                 hint={t('consoleGacha.thumbnailHint')}
                 value={parts.thumbnailUrl}
-                onChange={(thumbnailUrl) => set(index, { thumbnailUrl })}
+                onChange={(thumbnailUrl) => set(key, { thumbnailUrl })}
               />
               <PictureControl
                 {...frozen}
@@ -83,7 +92,7 @@ export const PartsRows = ({ partsSets, onChange, isReadOnly }: Props) => {
                 label={t('consoleGacha.field.colorThumbnail')}
                 hint={t('consoleGacha.thumbnailHint')}
                 value={parts.colorThumbnailUrl}
-                onChange={(colorThumbnailUrl) => set(index, { colorThumbnailUrl })}
+                onChange={(colorThumbnailUrl) => set(key, { colorThumbnailUrl })}
               />
             </Grid>
           </Row>

@@ -6,17 +6,17 @@ import { UploadButton } from '../kit/picture/UploadButton.tsx'
 import { UploadProgress } from '../kit/picture/UploadProgress.tsx'
 import { useUpload } from '../kit/picture/use-upload.ts'
 
-/** Chooses or uploads a picture for the text of a notice. */
+/** Chooses or uploads a picture for the text of a notice. An upload ends in the text that it was begun for. */
 export const InsertPicture = ({ onInsert }: { onInsert: (url: string) => void }) => {
   const t = useT()
   const [isChoosing, setChoosing] = useState(false)
-  const { isUnderWay, part, trouble, upload } = useUpload('banner', onInsert)
+  const { isUnderWay, part, trouble, upload } = useUpload('banner')
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button tone="secondary" size="dense" onClick={() => setChoosing(true)}>
         {t('consoleContent.notices.insertPicture')}
       </Button>
-      <UploadButton isUnderWay={isUnderWay} onFile={upload} />
+      <UploadButton isUnderWay={isUnderWay} onFile={(file) => upload(file, onInsert)} />
       <UploadProgress isUnderWay={isUnderWay} part={part} />
       <p role="alert" className="text-danger text-sm empty:hidden">
         {trouble}

@@ -1,8 +1,9 @@
+import { consolePictures } from '@avalive/contract/console-pictures'
 import { notices } from '@avalive/contract/notices'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answer, openApp, resetBrowser } from '../../../app/app.testing.tsx'
-import { beOperator } from '../console.testing.tsx'
+import { beOperator, uploadedPicture } from '../console.testing.tsx'
 
 afterEach(resetBrowser)
 
@@ -72,4 +73,61 @@ test('publishes a draft with its languages', async () => {
   await waitFor(() =>
     expect(server.to(notices.publishNotice)[0]?.body).toEqual({ id: 12, version: 1, reason: 'ready' }),
   )
+})
+
+const both = {
+  ...notice,
+  locales: ['en', 'ja'],
+  contents: [...notice.contents, { locale: 'ja', title: '秋', html: '<p>落ち葉</p>' }],
+}
+const chooseLanguage = async (locale: string) => {
+  const main = within(screen.getByRole('main'))
+  fireEvent.change(await main.findByRole('combobox', { name: 'Language' }), { target: { value: locale } })
+}
+const html = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'HTML' }).value
+
+test('an upload ends in the language that it was begun in', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  beOperator([
+    [notices.getNotice, () => answer({ notice: both })],
+    [consolePictures.uploadPicture, () => promise],
+    [consolePictures.listPictures, () => answer({ rows: [], next: null })],
+  ])
+  await openApp('/console/notices/12')
+  await screen.findByRole('textbox', { name: 'HTML' })
+  const file = new File(['x'], 'sun.png', { type: 'image/png' })
+  fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [file] } })
+  await screen.findByText(/^Uploading/)
+  await chooseLanguage('ja')
+  resolve(answer({ picture: uploadedPicture({ url: '/sun.webp' }) }))
+  await waitFor(() => expect(screen.queryByText(/^Uploading/)).toBeNull())
+  expect(html()).toBe('<p>落ち葉</p>')
+  await chooseLanguage('en')
+  expect(html()).toBe('<p>Leaves</p><img src="/sun.webp" alt="">')
+})
+
+test('removes a language whose title and text are emptied, but never English', async () => {
+  const server = beOperator([
+    [notices.getNotice, () => answer({ notice: both })],
+    [notices.changeNotice, () => answer({ notice })],
+  ])
+  await openApp('/console/notices/12')
+  await screen.findByRole('textbox', { name: 'Title' })
+  const empty = () => {
+    for (const name of ['Title', 'HTML']) {
+      fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: '' } })
+    }
+  }
+  empty()
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Autumn' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'HTML' }), { target: { value: '<p>Leaves</p>' } })
+  await chooseLanguage('ja')
+  empty()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = give('not needed')
+  expect(dialog.getByText('秋').tagName).toBe('DEL')
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.to(notices.changeNotice)).toHaveLength(1))
+  expect(server.to(notices.changeNotice)[0]?.body).toMatchObject({ contents: [], removed: ['ja'] })
 })

@@ -24,6 +24,7 @@ const textsOf = ({ contents }: Notice): Texts =>
   Object.fromEntries(contents.map(({ locale, title, html }) => [locale, { title, html }]))
 
 const empty: Text = { title: '', html: '' }
+const isEmpty = ({ title, html }: Text = empty): boolean => title.trim() === '' && html.trim() === ''
 
 export const NoticeEditor = ({ notice, reload }: { notice: Notice; reload: () => unknown }) => {
   const t = useT()
@@ -36,12 +37,21 @@ export const NoticeEditor = ({ notice, reload }: { notice: Notice; reload: () =>
   const changedIn = (before: Texts, after: Texts) =>
     locales.filter((one) => {
       const [old, typed] = [before[one] ?? empty, after[one] ?? empty]
-      return typed.title.trim() !== '' && (old.title !== typed.title || old.html !== typed.html)
+      return old.title !== typed.title || old.html !== typed.html
     })
   const planOf = (before: Texts, after: Texts, seen: number): Plan<Saving> => {
     const changed = changedIn(before, after)
+    const [removed, written] = [
+      changed.filter((one) => isEmpty(after[one])),
+      changed.filter((one) => !isEmpty(after[one])),
+    ]
     return {
-      input: { id, version: seen, contents: changed.map((one) => ({ locale: one, ...(after[one] ?? empty) })) },
+      input: {
+        id,
+        version: seen,
+        contents: written.map((one) => ({ locale: one, ...(after[one] ?? empty) })),
+        ...(removed.length > 0 && { removed }),
+      },
       title: t('consoleContent.notices.saveTitle'),
       confirm: t('console.act.save'),
       effects: changed.map((one) => ({
@@ -91,7 +101,10 @@ export const NoticeEditor = ({ notice, reload }: { notice: Notice; reload: () =>
   useLeaveGuard(isChanged)
   const isIncomplete = locales.some((one) => {
     const text = texts[one]
-    return text !== undefined && (text.title.trim() === '') !== (text.html.trim() === '')
+    if (text === undefined) return false
+    // Readers of a language that a notice lacks see English.
+    if (one === 'en' && isEmpty(text)) return true
+    return (text.title.trim() === '') !== (text.html.trim() === '')
   })
   const becomes = (after: 'published' | 'withdrawn') => ({
     label: t('console.field.status'),
@@ -178,7 +191,7 @@ export const NoticeEditor = ({ notice, reload }: { notice: Notice; reload: () =>
       <NoticeText
         locale={locale}
         text={texts[locale] ?? empty}
-        onChange={(text) => setTexts({ ...texts, [locale]: text })}
+        onChange={(change) => setTexts((before) => ({ ...before, [locale]: change(before[locale] ?? empty) }))}
         isReadOnly={isReadOnly}
       />
       <ChangeDialog change={save} />

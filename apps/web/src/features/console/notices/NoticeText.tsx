@@ -12,7 +12,7 @@ export interface Text {
 interface Props {
   readonly locale: string
   readonly text: Text
-  readonly onChange: (text: Text) => void
+  readonly onChange: (change: (before: Text) => Text) => void
   readonly isReadOnly: boolean
 }
 
@@ -21,11 +21,15 @@ export const NoticeText = ({ locale, text, onChange, isReadOnly }: Props) => {
   const t = useT()
   const shown = useDeferredValue(text)
   const fields = useRef<HTMLDivElement>(null)
+  /** Where the person was last writing. Another text may be shown by the time a picture is there, and it goes to the end. */
   const insert = (url: string) => {
-    const { html } = text
-    // Where the person was last writing.
-    const at = fields.current?.querySelector('textarea')?.selectionStart ?? html.length
-    onChange({ ...text, html: `${html.slice(0, at)}<img src="${url}" alt="">${html.slice(at)}` })
+    const control = fields.current?.querySelector('textarea')
+    const [shownHtml, place] = [control?.value, control?.selectionStart]
+    onChange((before) => {
+      const { html } = before
+      const at = html === shownHtml ? (place ?? html.length) : html.length
+      return { ...before, html: `${html.slice(0, at)}<img src="${url}" alt="">${html.slice(at)}` }
+    })
   }
   const frozen = isReadOnly ? { isFrozen: true } : {}
   return (
@@ -35,7 +39,7 @@ export const NoticeText = ({ locale, text, onChange, isReadOnly }: Props) => {
           {...frozen}
           label={t('console.field.title')}
           value={text.title}
-          onChange={(title) => onChange({ ...text, title })}
+          onChange={(title) => onChange((before) => ({ ...before, title }))}
         />
         <TextControl
           {...frozen}
@@ -43,7 +47,7 @@ export const NoticeText = ({ locale, text, onChange, isReadOnly }: Props) => {
           label={t('consoleContent.notices.html')}
           hint={t('consoleContent.notices.htmlHint')}
           value={text.html}
-          onChange={(html) => onChange({ ...text, html })}
+          onChange={(html) => onChange((before) => ({ ...before, html }))}
         />
         {!isReadOnly && <InsertPicture onInsert={insert} />}
       </div>

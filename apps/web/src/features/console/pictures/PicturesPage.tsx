@@ -1,9 +1,10 @@
 import type { Output } from '@avalive/contract/call'
 import { consolePictures } from '@avalive/contract/console-pictures'
+import { formatNumber } from '@avalive/i18n/format'
 import { type PictureKind, pictureKindNames } from '@avalive/rules/console/picture-kinds'
 import { useId, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
-import { useT } from '../../../lib/i18n.tsx'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
@@ -105,7 +106,7 @@ const Upload = () => {
   const t = useT()
   const id = useId()
   const [kind, setKind] = useState<PictureKind>('banner')
-  const { isUnderWay, part, trouble, upload } = useUpload(kind, () => {})
+  const { isUnderWay, part, trouble, upload } = useUpload(kind)
   return (
     <div className="mb-5 flex flex-wrap items-end gap-3">
       <div>
@@ -125,7 +126,7 @@ const Upload = () => {
           ))}
         </select>
       </div>
-      <UploadButton isUnderWay={isUnderWay} onFile={upload} />
+      <UploadButton isUnderWay={isUnderWay} onFile={(file) => upload(file)} />
       <UploadProgress isUnderWay={isUnderWay} part={part} />
       <p role="alert" className="text-danger text-sm empty:hidden">
         {trouble}
@@ -138,6 +139,7 @@ const Details = ({ picture }: { picture: Picture }) => {
   const t = useT()
   const refresh = useRefresh()
   const reload = () => refresh(consolePictures.listPictures)
+  const locale = useLocale()
   const isRemoved = picture.removedAt !== null
   const remove = useChange(consolePictures.removePicture, {
     onDone: reload,
@@ -153,7 +155,7 @@ const Details = ({ picture }: { picture: Picture }) => {
         <Facts
           facts={[
             { label: t('consoleContent.pictures.address'), value: <code className="text-xs">{picture.url}</code> },
-            { label: t('consoleContent.pictures.bytes'), value: picture.bytes.toLocaleString('ja') },
+            { label: t('consoleContent.pictures.bytes'), value: formatNumber(locale, picture.bytes) },
             {
               label: t('consoleContent.pictures.uses'),
               value:

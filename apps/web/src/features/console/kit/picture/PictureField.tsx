@@ -24,7 +24,7 @@ export const PictureField = (props: Props) => {
   const t = useT()
   const [isChoosing, setChoosing] = useState(false)
   const [isOver, setOver] = useState(false)
-  const { isUnderWay, part, trouble, upload } = useUpload(kind, onChange)
+  const { isUnderWay, part, trouble, upload } = useUpload(kind)
   const allow = (event: DragEvent) => {
     if (isDisabled || !event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
@@ -34,7 +34,7 @@ export const PictureField = (props: Props) => {
     if (isDisabled) return
     event.preventDefault()
     setOver(false)
-    upload(event.dataTransfer.files[0])
+    upload(event.dataTransfer.files[0], onChange)
   }
   return (
     <Labelled
@@ -67,7 +67,7 @@ export const PictureField = (props: Props) => {
             >
               {t(value === '' ? 'console.act.upload' : 'console.act.replace')}
             </Button>
-            <UploadButton isUnderWay={isUnderWay} isDisabled={isDisabled} onFile={upload} />
+            <UploadButton isUnderWay={isUnderWay} isDisabled={isDisabled} onFile={(file) => upload(file, onChange)} />
             {value !== '' && !isDisabled && !isUnderWay && (
               <Button tone="quiet" size="dense" onClick={() => onChange('')}>
                 {t('console.act.remove')}

@@ -12,21 +12,29 @@ export const ACCEPTED = 'image/png,image/jpeg,image/webp'
 
 const MEGABYTE = 1_000_000
 
+interface Upload {
+  readonly file: File
+  readonly onUploaded: (url: string) => void
+}
+
 /** Uploads a picture, and says how far it is or what is wrong with the file. */
-export const useUpload = (kind: PictureKind, onUploaded: (url: string) => void) => {
+export const useUpload = (kind: PictureKind) => {
   const t = useT()
   const refresh = useRefresh()
   const [part, setPart] = useState(0)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const { state, run } = useAction((file: File) => uploadPicture(kind, file, setPart), {
-    failureShown: true,
-    onSuccess: ({ url }) => {
-      onUploaded(url)
-      void refresh(consolePictures.listPictures)
+  const { state, run } = useAction(
+    async ({ file, onUploaded }: Upload) => ({ ...(await uploadPicture(kind, file, setPart)), onUploaded }),
+    {
+      failureShown: true,
+      onSuccess: ({ url, onUploaded }) => {
+        onUploaded(url)
+        void refresh(consolePictures.listPictures)
+      },
+      onError: (error) =>
+        setTrouble(error instanceof ApiError && error.status === 400 ? error.message : t('console.form.uploadFailed')),
     },
-    onError: (error) =>
-      setTrouble(error instanceof ApiError && error.status === 400 ? error.message : t('console.form.uploadFailed')),
-  })
+  )
   const wrongWith = (file: File): string | null => {
     if (!ACCEPTED.split(',').includes(file.type)) return t('console.picture.wrongType')
     return file.size > MAX_PICTURE_BYTES ? t('console.picture.tooLarge', { count: MAX_PICTURE_BYTES / MEGABYTE }) : null
@@ -35,12 +43,13 @@ export const useUpload = (kind: PictureKind, onUploaded: (url: string) => void) 
     isUnderWay: state.kind === 'running',
     part,
     trouble,
-    upload: (file: File | undefined) => {
+    /** The picture goes where it was meant to go when it was chosen, so `onUploaded` must not rely on what is shown then. */
+    upload: (file: File | undefined, onUploaded: (url: string) => void = () => {}) => {
       if (!file) return
       const wrong = wrongWith(file)
       setPart(0)
       setTrouble(wrong)
-      if (wrong === null) run(file)
+      if (wrong === null) run({ file, onUploaded })
     },
   }
 }
