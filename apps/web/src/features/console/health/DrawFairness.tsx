@@ -1,7 +1,7 @@
 import { fairnessOf, type RarityCount } from '@avalive/rules/console/figures'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Section } from '../kit/Section.tsx'
+import { FigureSection } from './FigureSection.tsx'
 import { type Figures, type Range, useFigures } from './use-figures.ts'
 
 const MILLION = 1_000_000
@@ -28,14 +28,28 @@ export const DrawFairness = ({ range }: { range: Range }) => {
   const locale = useLocale()
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
-  const drawn = useFigures('gachaDrawn', range).data
-  const expected = useFigures('gachaExpected', range).data
-  const gachas = drawn && expected ? [...gachasOf(drawn, expected)] : []
+  const drawn = useFigures('gachaDrawn', range)
+  const expected = useFigures('gachaExpected', range)
+  const gachas = drawn.data && expected.data ? [...gachasOf(drawn.data, expected.data)] : []
   return (
-    <Section title={t('consoleHealth.charts.fairness')} lead={t('consoleHealth.charts.fairnessLead')}>
-      {gachas.length === 0 && (
-        <p className="text-soft text-sm">{t(drawn && expected ? 'console.chart.empty' : 'common.loading')}</p>
-      )}
+    <FigureSection
+      title={t('consoleHealth.charts.fairness')}
+      lead={t('consoleHealth.charts.fairnessLead')}
+      queries={[drawn, expected]}
+      isEmpty={gachas.length === 0}
+      file="gachaDraws"
+      rows={() => [
+        [
+          t('console.page.gachas'),
+          t('consoleHealth.charts.rarity'),
+          t('consoleHealth.charts.drawn'),
+          t('consoleHealth.charts.expected'),
+        ],
+        ...gachas.flatMap(([gacha, counts]) =>
+          counts.map(({ rarity, drawn, expected }) => [gacha, rarity, drawn, expected / MILLION]),
+        ),
+      ]}
+    >
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
         {gachas.map(([gacha, counts]) => {
           const fairness = fairnessOf(counts)
@@ -82,6 +96,6 @@ export const DrawFairness = ({ range }: { range: Range }) => {
           )
         })}
       </div>
-    </Section>
+    </FigureSection>
   )
 }

@@ -1,5 +1,5 @@
 import { useLocale, useT } from '../../../lib/i18n.tsx'
-import { Section } from '../kit/Section.tsx'
+import { FigureSection } from './FigureSection.tsx'
 import { type Figures, type Range, useFigures } from './use-figures.ts'
 
 interface Cohort {
@@ -22,50 +22,56 @@ export const cohortsOf = ({ series }: Figures): Cohort[] => {
 export const Retention = ({ range }: { range: Range }) => {
   const t = useT()
   const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' })
-  const { data } = useFigures('retention', range)
-  const cohorts = data ? cohortsOf(data) : []
+  const query = useFigures('retention', range)
+  const cohorts = query.data ? cohortsOf(query.data) : []
+  const weeks = cohorts[0]?.people.map((_, week) => t('consoleHealth.charts.week', { week })) ?? []
   return (
-    <Section title={t('consoleHealth.charts.retention')} lead={t('consoleHealth.charts.retentionLead')}>
-      {cohorts.length === 0 ? (
-        <p className="text-soft text-sm">{t(data ? 'console.chart.empty' : 'common.loading')}</p>
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <section className="overflow-x-auto" tabIndex={0} aria-label={t('consoleHealth.charts.retention')}>
-          <table className="w-full text-right text-sm tabular-nums">
-            <thead>
-              <tr>
-                <th scope="col" className="py-1 text-left font-semibold">
-                  {t('consoleHealth.charts.joinedIn')}
+    <FigureSection
+      title={t('consoleHealth.charts.retention')}
+      lead={t('consoleHealth.charts.retentionLead')}
+      queries={[query]}
+      isEmpty={cohorts.length === 0}
+      file="retention"
+      rows={() => [
+        [t('consoleHealth.charts.joinedIn'), ...weeks],
+        ...cohorts.map(({ monday, people }) => [monday, ...people.map((count) => count ?? null)]),
+      ]}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className="overflow-x-auto" tabIndex={0} aria-label={t('consoleHealth.charts.retention')}>
+        <table className="w-full text-right text-sm tabular-nums">
+          <thead>
+            <tr>
+              <th scope="col" className="py-1 text-left font-semibold">
+                {t('consoleHealth.charts.joinedIn')}
+              </th>
+              {weeks.map((week) => (
+                <th key={week} scope="col" className="py-1 pl-3 font-semibold">
+                  {week}
                 </th>
-                {cohorts[0]?.people.map((_, week) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the index is the week
-                  <th key={week} scope="col" className="py-1 pl-3 font-semibold">
-                    {t('consoleHealth.charts.week', { week })}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {cohorts.map(({ monday, people }) => (
-                <tr key={monday} className="border-line border-t">
-                  <th scope="row" className="py-1 text-left font-normal whitespace-nowrap">
-                    {monday.replaceAll('-', '/')}
-                  </th>
-                  {people.map((count, week) => {
-                    const share = count === undefined || !people[0] ? null : count / people[0]
-                    return (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the index is the week
-                      <td key={week} className="py-1 pl-3 whitespace-nowrap">
-                        {count === undefined || share === null ? '' : `${count} · ${percent.format(share)}`}
-                      </td>
-                    )
-                  })}
-                </tr>
               ))}
-            </tbody>
-          </table>
-        </section>
-      )}
-    </Section>
+            </tr>
+          </thead>
+          <tbody>
+            {cohorts.map(({ monday, people }) => (
+              <tr key={monday} className="border-line border-t">
+                <th scope="row" className="py-1 text-left font-normal whitespace-nowrap">
+                  {monday.replaceAll('-', '/')}
+                </th>
+                {people.map((count, week) => {
+                  const share = count === undefined || !people[0] ? null : count / people[0]
+                  return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the index is the week
+                    <td key={week} className="py-1 pl-3 whitespace-nowrap">
+                      {count === undefined || share === null ? '' : `${count} · ${percent.format(share)}`}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </FigureSection>
   )
 }
