@@ -1,5 +1,5 @@
 import { presents } from '@avalive/contract/presents'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { useAction } from '../../../lib/action.ts'
 import { call } from '../../../lib/api.ts'
@@ -24,11 +24,20 @@ interface Sheets {
 const useSheets = (id: number) => {
   const t = useT()
   const [sheets, setSheets] = useState<Sheets | null>(null)
+  const left = useRef(new AbortController())
+  useEffect(() => {
+    const controller = new AbortController()
+    left.current = controller
+    return () => controller.abort()
+  }, [])
   const { state, run } = useAction(
     async ({ reason, pages, shown }: Sheets) => {
       const all = [...shown]
-      while (all.length < pages) {
-        const { svg } = await call(presents.printPresentSheet, { id, page: all.length + 1, reason })
+      const { signal } = left.current
+      // Each sheet is an entry of the audit log, so none is fetched that nobody sees.
+      while (all.length < pages && !signal.aborted) {
+        const asked = { id, page: all.length + 1, reason }
+        const { svg } = await call(presents.printPresentSheet, asked, { signal })
         all.push(svg)
         setSheets({ reason, pages, shown: [...all] })
       }
