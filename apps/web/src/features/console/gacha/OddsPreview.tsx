@@ -29,22 +29,32 @@ export const OddsPreview = ({ kind, weightSets }: Props) => {
           </caption>
           <thead>
             <tr className="border-line border-b text-soft">
-              <th className="py-1 font-normal">{t('console.field.name')}</th>
-              <th className="py-1 text-right font-normal">{t('consoleGacha.shownRate')}</th>
-              <th className="py-1 text-right font-normal">{t('consoleGacha.exactRate')}</th>
+              <th scope="col" className="py-1 font-normal">
+                {t('console.field.name')}
+              </th>
+              <th scope="col" className="py-1 text-right font-normal">
+                {t('consoleGacha.shownRate')}
+              </th>
+              <th scope="col" className="py-1 text-right font-normal">
+                {t('consoleGacha.exactRate')}
+              </th>
             </tr>
           </thead>
           <tbody>
             {rarityRates.map(({ rarity, emissionRate }) => (
               <tr key={rarity} className="border-line border-b font-semibold">
-                <th className="py-1">{t('consoleGacha.stars', { rarity })}</th>
+                <th scope="row" className="py-1">
+                  {t('consoleGacha.stars', { rarity })}
+                </th>
                 <td className="py-1 text-right">{shownRate(weightOf(emissionRate))} %</td>
                 <td className="py-1 text-right">{emissionRate} %</td>
               </tr>
             ))}
             {[...gachaItems, ...furnitureGachaItemList].map(({ itemId, name, emissionRate }) => (
               <tr key={itemId} className="border-line border-b">
-                <td className="py-1">{name}</td>
+                <th scope="row" className="py-1 font-normal">
+                  {name}
+                </th>
                 <td className="py-1 text-right">{shownRate(weightOf(emissionRate))} %</td>
                 <td className="py-1 text-right">{emissionRate} %</td>
               </tr>

@@ -3,7 +3,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { formatTime } from '../kit/format.ts'
 import { Listing } from '../kit/list/Listing.tsx'
 import { Screen } from '../kit/Screen.tsx'
-import { PersonBadges } from './PersonBadges.tsx'
+import { PersonBadges, personStates } from './PersonBadges.tsx'
 
 const states = ['suspended', 'notPermitted', 'official', 'operator'] as const
 
@@ -39,7 +39,15 @@ const PeoplePage = () => {
             cell: ({ vliveId }) => <code className="text-xs">{vliveId}</code>,
             csv: ({ vliveId }) => vliveId,
           },
-          { name: 'status', label: t('consolePeople.state'), cell: (person) => <PersonBadges person={person} /> },
+          {
+            name: 'status',
+            label: t('consolePeople.state'),
+            cell: (person) => <PersonBadges person={person} />,
+            csv: (person) =>
+              personStates(t, person)
+                .map(({ text }) => text)
+                .join(', '),
+          },
           {
             name: 'region',
             label: t('consolePeople.region'),
