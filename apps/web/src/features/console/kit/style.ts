@@ -5,5 +5,5 @@ export const controlLook =
   'focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-offset-0 ' +
   'aria-invalid:border-danger aria-invalid:bg-danger-wash'
 
-/** A checkbox with its target. */
-export const checkLook = 'size-5 accent-(--accent)'
+/** A checkbox: as large as a fingertip needs on a phone. */
+export const checkLook = 'size-6 sm:size-5 accent-(--accent)'
