@@ -733,7 +733,7 @@ export interface MessageParams {
   'consoleCampaigns.sheets.show': Record<never, never>
   'consoleCampaigns.sheets.shown': Record<never, never>
   'consoleCampaigns.sheets.title': { label: string | number }
-  'consoleCampaigns.sheets.valid': { count: number }
+  'consoleCampaigns.sheets.valid': { count: string | number }
   'consoleCampaigns.vote.candidate': { number: string | number }
   'consoleCampaigns.vote.candidates': Record<never, never>
   'consoleCampaigns.vote.candidatesBegun': Record<never, never>
@@ -1574,6 +1574,14 @@ export interface MessageParams {
   'consoleMoney.events': Record<never, never>
   'consoleMoney.expiresAt': Record<never, never>
   'consoleMoney.faceValue': Record<never, never>
+  'consoleMoney.fact.balance': Record<never, never>
+  'consoleMoney.fact.balanceAfter': Record<never, never>
+  'consoleMoney.fact.category': Record<never, never>
+  'consoleMoney.fact.categoryBefore': Record<never, never>
+  'consoleMoney.fact.coins': Record<never, never>
+  'consoleMoney.fact.heldBefore': Record<never, never>
+  'consoleMoney.fact.no': Record<never, never>
+  'consoleMoney.fact.yes': Record<never, never>
   'consoleMoney.freeCoins': Record<never, never>
   'consoleMoney.giftCode.issued': Record<never, never>
   'consoleMoney.giftCode.refused': Record<never, never>
@@ -1590,10 +1598,18 @@ export interface MessageParams {
   'consoleMoney.owedCoins': Record<never, never>
   'consoleMoney.paidAt': Record<never, never>
   'consoleMoney.paidOtherwise': Record<never, never>
+  'consoleMoney.paidWith.card': Record<never, never>
+  'consoleMoney.paidWith.konbini': Record<never, never>
   'consoleMoney.payment': Record<never, never>
   'consoleMoney.paymentId': Record<never, never>
   'consoleMoney.paymentKind': Record<never, never>
   'consoleMoney.payoneer.lead': Record<never, never>
+  'consoleMoney.payoneerStatus.cancelled': Record<never, never>
+  'consoleMoney.payoneerStatus.ignorable': Record<never, never>
+  'consoleMoney.payoneerStatus.pending': Record<never, never>
+  'consoleMoney.payoneerStatus.pendingPayee': Record<never, never>
+  'consoleMoney.payoneerStatus.provisional': Record<never, never>
+  'consoleMoney.payoneerStatus.transferred': Record<never, never>
   'consoleMoney.payout.cancel': Record<never, never>
   'consoleMoney.payout.cancelText': Record<never, never>
   'consoleMoney.payout.check': Record<never, never>
@@ -1636,6 +1652,7 @@ export interface MessageParams {
   'consoleMoney.personId': Record<never, never>
   'consoleMoney.points': { count: number }
   'consoleMoney.prepaid.coins': Record<never, never>
+  'consoleMoney.prepaid.computedAt': Record<never, never>
   'consoleMoney.prepaid.convert': Record<never, never>
   'consoleMoney.prepaid.day': Record<never, never>
   'consoleMoney.prepaid.days': Record<never, never>
@@ -1741,6 +1758,13 @@ export interface MessageParams {
   'consoleMoney.wise.refund': Record<never, never>
   'consoleMoney.wise.refundTitle': Record<never, never>
   'consoleMoney.wise.refunded': Record<never, never>
+  'consoleMoney.wiseStatus.bounced': Record<never, never>
+  'consoleMoney.wiseStatus.cancelled': Record<never, never>
+  'consoleMoney.wiseStatus.funded': Record<never, never>
+  'consoleMoney.wiseStatus.requested': Record<never, never>
+  'consoleMoney.wiseStatus.sending': Record<never, never>
+  'consoleMoney.wiseStatus.toFund': Record<never, never>
+  'consoleMoney.wiseStatus.transferred': Record<never, never>
   'consoleMoney.writtenOff': Record<never, never>
   'consolePayee.account': Record<never, never>
   'consolePayee.account.differs': Record<never, never>
@@ -1800,6 +1824,9 @@ export interface MessageParams {
   'consolePayee.verify.transferReturned': Record<never, never>
   'consolePayee.verify.undeliverable': Record<never, never>
   'consolePayee.version': { version: string | number }
+  'consolePeople.account.gachaTicket': { type: string | number }
+  'consolePeople.account.livePoint': { type: string | number }
+  'consolePeople.account.voteTicket': { type: string | number }
   'consolePeople.acts': Record<never, never>
   'consolePeople.avatars': Record<never, never>
   'consolePeople.avatars.changeTitle': Record<never, never>
@@ -1924,6 +1951,8 @@ export interface MessageParams {
   'consolePeople.data.title': Record<never, never>
   'consolePeople.data.wise': Record<never, never>
   'consolePeople.description': Record<never, never>
+  'consolePeople.drawType.coin': Record<never, never>
+  'consolePeople.drawType.ticket': Record<never, never>
   'consolePeople.facts': Record<never, never>
   'consolePeople.followers': Record<never, never>
   'consolePeople.forbid': Record<never, never>
@@ -1953,6 +1982,7 @@ export interface MessageParams {
   'consolePeople.operators.resetEffect': Record<never, never>
   'consolePeople.operators.resetTitle': { nickname: string | number }
   'consolePeople.operators.role': Record<never, never>
+  'consolePeople.operators.roles': Record<never, never>
   'consolePeople.operators.search': Record<never, never>
   'consolePeople.permission': Record<never, never>
   'consolePeople.permissionUndo': Record<never, never>
@@ -1960,6 +1990,11 @@ export interface MessageParams {
   'consolePeople.permitTitle': Record<never, never>
   'consolePeople.person': Record<never, never>
   'consolePeople.profileId': Record<never, never>
+  'consolePeople.reason.expired': Record<never, never>
+  'consolePeople.reason.payout': Record<never, never>
+  'consolePeople.reason.payoutReturned': Record<never, never>
+  'consolePeople.reason.vote': Record<never, never>
+  'consolePeople.reason.voteTicket': Record<never, never>
   'consolePeople.region': Record<never, never>
   'consolePeople.resetProfile': Record<never, never>
   'consolePeople.resetProfileTitle': Record<never, never>

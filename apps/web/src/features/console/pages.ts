@@ -330,7 +330,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'people',
     label: 'console.page.person',
     role: 'readOnly',
-    words: 'consolePeople',
+    words: 'consolePerson',
     isDetail: true,
     load: () => import('./people/PersonPage.tsx'),
   },

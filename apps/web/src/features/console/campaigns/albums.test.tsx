@@ -98,6 +98,6 @@ test('refuses a period that ends before it begins', async () => {
   day('Visible from', '2027-12-01T00:00')
   day('Visible until', '2028-01-01T00:00')
   fireEvent.click(screen.getByRole('button', { name: 'Create' }))
-  expect(await screen.findByText('The end must be after the begin.')).toBeTruthy()
+  expect(await screen.findByText('The end must be after the start.')).toBeTruthy()
   expect(server.to(album.createAlbumEdition)).toEqual([])
 })

@@ -79,7 +79,7 @@ test('refuses a deadline before the begin', async () => {
   fireEvent.change(screen.getByLabelText(/^Begin/), { target: { value: '2030-01-02T00:00' } })
   fireEvent.change(screen.getByLabelText(/^Deadline/), { target: { value: '2030-01-01T00:00' } })
   fireEvent.click(screen.getByRole('button', { name: 'Create' }))
-  expect(await screen.findByText('The end must be after the begin.')).toBeTruthy()
+  expect(await screen.findByText('The end must be after the start.')).toBeTruthy()
   expect(server.to(presents.createPresentCampaign)).toEqual([])
 })
 
@@ -110,6 +110,28 @@ test('fetches the sheets only when asked, all of them with the one reason', asyn
     [1, 2, 3].map((page) => ({ id: 7, page, reason: 'a new booth' })),
   )
   expect(screen.getByRole('button', { name: 'Print' })).toHaveProperty('disabled', false)
+})
+
+test('fetches no more sheets once the screen is left', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:sheet', revokeObjectURL: () => {} }))
+  const second = Promise.withResolvers<Response>()
+  const server = beOperator([
+    tickets,
+    stored,
+    [
+      presents.printPresentSheet,
+      ({ body }) => ((body as { page: number }).page === 1 ? answer({ svg: '<svg/>', pages: 3 }) : second.promise),
+    ],
+  ])
+  await openApp('/console/qr_codes/7/print')
+  fireEvent.click(await screen.findByRole('button', { name: 'Show the sheets' }))
+  await confirm('Show the sheets', 'a new booth')
+  await waitFor(() => expect(server.to(presents.printPresentSheet)).toHaveLength(2))
+  fireEvent.click(screen.getByRole('link', { name: 'Autumn fair' }))
+  await screen.findByRole('heading', { level: 1, name: 'Autumn fair' })
+  second.resolve(answer({ svg: '<svg/>', pages: 3 }))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(server.to(presents.printPresentSheet)).toHaveLength(2)
 })
 
 test('keeps the sheets from operators who may only read', async () => {

@@ -12,6 +12,7 @@ import { useRefresh } from '../kit/list/use-list.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
 import { useActName, useAmounts } from './amounts.ts'
+import { effectFacts } from './effect-facts.ts'
 import { Loaded } from './Loaded.tsx'
 
 type Approval = Output<typeof approvals.getApproval>
@@ -36,7 +37,8 @@ const ApprovalPage = () => {
 const Request = ({ approval }: { approval: Approval }) => {
   const t = useT()
   const nameOf = useActName()
-  const { ofKind, number } = useAmounts()
+  const amounts = useAmounts()
+  const { ofKind } = amounts
   const { act, kind, amount, status, requestedBy, requestedAt, expiresAt, reason, person, effect } = approval
   return (
     <>
@@ -59,12 +61,7 @@ const Request = ({ approval }: { approval: Approval }) => {
         />
       </div>
       <Section title={t('consoleMoney.effect')}>
-        <Facts
-          facts={Object.entries(effect).map(([label, value]) => ({
-            label,
-            value: typeof value === 'number' ? number(value) : (value ?? '–'),
-          }))}
-        />
+        <Facts facts={effectFacts(t, amounts, effect)} />
       </Section>
       {approval.decidedAt && (
         <Section title={t('consoleMoney.decision')}>

@@ -5,6 +5,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { Listing } from '../kit/list/Listing.tsx'
 import { Screen } from '../kit/Screen.tsx'
 import { useAmounts } from './amounts.ts'
+import { payoutStatusName } from './code-names.ts'
 import { PayoutAct } from './PayoutAct.tsx'
 import { columnsOf, personColumn } from './rows.tsx'
 
@@ -28,7 +29,7 @@ const PayoneerPage = () => {
             kind: 'select',
             name: 'status',
             label: t('console.field.status'),
-            options: payoneerPayoutStatuses.map((value) => ({ value, label: value })),
+            options: payoneerPayoutStatuses.map((value) => ({ value, label: payoutStatusName(t, 'payoneer', value) })),
           },
         ]}
         columns={[
@@ -36,7 +37,7 @@ const PayoneerPage = () => {
           personColumn(t('consoleMoney.person')),
           columns.text('amount', t('console.field.amount'), ({ amount }) => `$${amount}`),
           columns.number('points', t('consoleMoney.livePoints'), ({ points }) => points, number),
-          columns.text('status', t('console.field.status'), ({ status }) => status),
+          columns.text('status', t('console.field.status'), ({ status }) => payoutStatusName(t, 'payoneer', status)),
           columns.text('held', t('consoleMoney.held'), ({ held }) => (held ? t('consoleMoney.held') : '–')),
           columns.number('attempts', t('console.field.attempts'), ({ attempts }) => attempts, number),
           columns.time('nextCheckAt', t('consoleMoney.nextCheck'), (row) => row.nextCheckAt),

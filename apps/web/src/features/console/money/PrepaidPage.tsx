@@ -61,7 +61,13 @@ const Figures = ({ figures }: { figures: readonly Figure[] }) => {
     saveFile(
       'prepaid.csv',
       csv([
-        ['referenceOn', 'coins', 'yen', 'depositYen', 'computedAt'],
+        [
+          t('consoleMoney.prepaid.day'),
+          t('consoleMoney.prepaid.coins'),
+          t('consoleMoney.prepaid.yen'),
+          t('consoleMoney.prepaid.deposit'),
+          t('consoleMoney.prepaid.computedAt'),
+        ],
         ...figures.map(({ referenceOn, coins, yen, depositYen, computedAt }) => [
           referenceOn,
           coins,

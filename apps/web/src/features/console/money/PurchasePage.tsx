@@ -13,6 +13,7 @@ import { useRefresh } from '../kit/list/use-list.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
 import { useAmounts } from './amounts.ts'
+import { paymentKindName } from './code-names.ts'
 import { Loaded } from './Loaded.tsx'
 
 type Purchase = Output<typeof purchaseOperations.getPurchase>
@@ -49,7 +50,7 @@ const Parts = ({ purchase }: { purchase: Purchase }) => {
           { label: t('consoleMoney.freeCoins'), value: number(purchase.freeCoins) },
           { label: t('consoleMoney.createdAt'), value: formatTime(purchase.createdAt) },
           { label: t('consoleMoney.paidAt'), value: purchase.paidAt ? formatTime(purchase.paidAt) : '–' },
-          { label: t('consoleMoney.paymentKind'), value: purchase.paymentKind },
+          { label: t('consoleMoney.paymentKind'), value: paymentKindName(t, purchase.paymentKind) },
           { label: t('consoleMoney.paymentId'), value: <code>{purchase.paymentId ?? '–'}</code> },
           { label: t('consoleMoney.purchaseId'), value: <code>{purchase.purchaseId}</code> },
         ]}

@@ -1,16 +1,17 @@
 import type { Output } from '@avalive/contract/call'
 import { wiseOperations as calls } from '@avalive/contract/payouts/wise-operations'
 import { wiseStatuses } from '@avalive/rules/payouts/wise'
-import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
+import { useKeptState } from '../kit/kept.ts'
 import { Listing } from '../kit/list/Listing.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { useAmounts } from './amounts.ts'
+import { payoutStatusName } from './code-names.ts'
 import { PayoutAct } from './PayoutAct.tsx'
 import { columnsOf, personColumn } from './rows.tsx'
 
@@ -34,7 +35,7 @@ const WisePage = () => {
             kind: 'select',
             name: 'status',
             label: t('console.field.status'),
-            options: wiseStatuses.map((value) => ({ value, label: value })),
+            options: wiseStatuses.map((value) => ({ value, label: payoutStatusName(t, 'wise', value) })),
           },
         ]}
         columns={[
@@ -43,7 +44,7 @@ const WisePage = () => {
           columns.text('amount', t('console.field.amount'), ({ amount }) => `$${amount}`),
           columns.text('currency', t('consoleMoney.currency'), ({ preferredCurrency }) => preferredCurrency),
           columns.number('points', t('consoleMoney.livePoints'), ({ points }) => points, number),
-          columns.text('status', t('console.field.status'), ({ status }) => status),
+          columns.text('status', t('console.field.status'), ({ status }) => payoutStatusName(t, 'wise', status)),
           columns.text('held', t('consoleMoney.held'), ({ held, mustWait }) =>
             held || mustWait ? t('consoleMoney.held') : '–',
           ),
@@ -81,7 +82,7 @@ const Acts = ({ payout }: { payout: Payout }) => {
 const WiseRefund = ({ payout: { payoutId, version, amount } }: { payout: Payout }) => {
   const t = useT()
   const refresh = useRefresh()
-  const [refunded, setRefunded] = useState(amount)
+  const [refunded, setRefunded] = useKeptState('refunded', amount)
   const reload = () => refresh(calls.listWiseQueue)
   const record = useChange(calls.recordWiseRefund, { onDone: reload, reload })
   return (

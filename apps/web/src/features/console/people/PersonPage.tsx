@@ -1,8 +1,9 @@
 import { consolePeople } from '@avalive/contract/console-people'
+import { formatNumber } from '@avalive/i18n/format'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { isNotFound } from '../../../lib/api.ts'
-import { useT } from '../../../lib/i18n.tsx'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { callQuery } from '../../../lib/query.tsx'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -22,6 +23,7 @@ import { Reveal } from './Reveal.tsx'
 /** Everything about one person. Each section is loaded when it is opened. */
 const PersonPage = () => {
   const t = useT()
+  const locale = useLocale()
   const { vliveId = '' } = useParams()
   const { data, error, refetch, isFetching } = useQuery({
     ...callQuery(consolePeople.getPerson, { vliveId }),
@@ -66,7 +68,7 @@ const PersonPage = () => {
               value: <Reveal vliveId={vliveId} what="birthday" masked={person.maskedBirthday} />,
             },
             { label: t('consolePeople.services'), value: person.services.join(', ') || '–' },
-            { label: t('consolePeople.followers'), value: person.followers.toLocaleString('ja') },
+            { label: t('consolePeople.followers'), value: formatNumber(locale, person.followers) },
             { label: t('consolePeople.description'), value: person.description || '–' },
           ]}
         />

@@ -1,14 +1,20 @@
 import { consoleCalls } from '@avalive/contract/console'
 import { consolePeople } from '@avalive/contract/console-people'
+import { formatNumber, formatPrice } from '@avalive/i18n/format'
 import type { BrowserKey } from '@avalive/i18n/translate'
 import type { ConsoleRole } from '@avalive/rules/console/roles'
+import { inquiryCategories } from '@avalive/rules/inquiries/inquiry'
+import { inquiryStatuses } from '@avalive/rules/inquiries/status'
+import { penaltyCategories, penaltyReasons, penaltyTypes } from '@avalive/rules/penalties/penalty'
+import { caseOutcomes, reportKinds } from '@avalive/rules/reports/report'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useT } from '../../../lib/i18n.tsx'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { PlainLink } from '../../../ui/PlainLink.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { AuditDetails } from '../audit/AuditDetails.tsx'
+import { moneyText } from '../kit/form/values.ts'
 import { formatTime } from '../kit/format.ts'
 import { Listing } from '../kit/list/Listing.tsx'
 import type { Column, ListCall, RowOf } from '../kit/list/types.ts'
@@ -16,9 +22,11 @@ import { useMay } from '../kit/operator.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Section } from '../kit/Section.tsx'
 import { casePath, penaltiesPath } from '../moderation/names.ts'
+import { paymentKindName, payoutStatusName, purchaseStatusName } from '../money/code-names.ts'
 import { PayoutProfile } from '../money/PayoutProfile.tsx'
 import { registrationPath } from '../money/payee-paths.ts'
 import { Balances } from './Balances.tsx'
+import { accountName, reasonName } from './ledger-names.ts'
 import { Registrations } from './Registrations.tsx'
 import { Reveal } from './Reveal.tsx'
 
@@ -28,6 +36,7 @@ type Label = Extract<BrowserKey, `consolePeople.column.${string}`>
 const useColumns = <C extends ListCall>(_call: C) => {
   type Row = RowOf<C>
   const t = useT()
+  const locale = useLocale()
   return {
     text: (name: Label, value: (row: Row) => string | null): Column<Row> => ({
       name,
@@ -45,7 +54,7 @@ const useColumns = <C extends ListCall>(_call: C) => {
       name,
       label: t(name),
       align: 'end',
-      cell: (row) => value(row).toLocaleString('ja'),
+      cell: (row) => formatNumber(locale, value(row)),
       csv: value,
     }),
     time: (name: Label, value: (row: Row) => string | null): Column<Row> => ({
@@ -58,6 +67,16 @@ const useColumns = <C extends ListCall>(_call: C) => {
       csv: value,
     }),
   }
+}
+
+/** The name of a known code. Another code, such as a newer one, is shown as it is. */
+const named = <const Code extends string>(
+  codes: readonly Code[],
+  code: string | null,
+  name: (code: Code) => string,
+): string | null => {
+  const known = codes.find((one) => one === code)
+  return known === undefined ? code : name(known)
 }
 
 interface PartProps {
@@ -88,6 +107,7 @@ const Sessions = ({ vliveId }: PartProps) => {
 
 const Purchases = ({ vliveId }: PartProps) => {
   const t = useT()
+  const locale = useLocale()
   const { text, time, number } = useColumns(consolePeople.listPersonPurchases)
   return (
     <Listing
@@ -98,9 +118,13 @@ const Purchases = ({ vliveId }: PartProps) => {
       rowLink={({ id }) => `/console/purchases/${id}`}
       columns={[
         time('consolePeople.column.at', ({ at }) => at),
-        text('consolePeople.column.status', ({ status }) => status),
-        text('consolePeople.column.paymentKind', ({ paymentKind }) => paymentKind),
-        number('consolePeople.column.price', ({ price }) => price),
+        text('consolePeople.column.status', ({ status }) => purchaseStatusName(t, status)),
+        text('consolePeople.column.paymentKind', ({ paymentKind }) => paymentKindName(t, paymentKind)),
+        {
+          ...number('consolePeople.column.price', ({ price }) => price),
+          cell: ({ price, currency }) => formatPrice(locale, currency, price),
+          csv: ({ price, currency }) => moneyText(price, currency),
+        },
         text('consolePeople.column.currency', ({ currency }) => currency),
         number('consolePeople.column.chargedCoins', ({ chargedCoins }) => chargedCoins),
         number('consolePeople.column.freeCoins', ({ freeCoins }) => freeCoins),
@@ -124,9 +148,9 @@ const Ledger = ({ vliveId }: PartProps) => {
         rowKey={({ transferId, account }) => `${transferId}/${account}`}
         columns={[
           time('consolePeople.column.at', ({ at }) => at),
-          code('consolePeople.column.account', ({ account }) => account),
+          text('consolePeople.column.account', ({ account }) => accountName(t, account)),
           number('consolePeople.column.amount', ({ amount }) => amount),
-          text('consolePeople.column.reason', ({ reason }) => reason),
+          text('consolePeople.column.reason', ({ reason }) => reasonName(t, reason)),
           code('consolePeople.column.transfer', ({ transferId }) => transferId),
         ]}
       />
@@ -176,7 +200,9 @@ const Draws = ({ vliveId }: PartProps) => {
         time('consolePeople.column.at', ({ at }) => at),
         code('consolePeople.column.gacha', ({ gachaId }) => gachaId),
         number('consolePeople.column.times', ({ times }) => times),
-        text('consolePeople.column.type', ({ type }) => type),
+        text('consolePeople.column.type', ({ type }) =>
+          named(['coin', 'ticket'], type, (one) => t(`consolePeople.drawType.${one}`)),
+        ),
         number('consolePeople.column.amount', ({ amount }) => amount),
         code('consolePeople.column.draw', ({ drawId }) => drawId),
       ]}
@@ -230,7 +256,7 @@ const Payouts = ({ vliveId }: PartProps) => {
         columns={[
           time('consolePeople.column.at', ({ at }) => at),
           text('consolePeople.column.service', ({ service }) => t(`consolePeople.service.${service}`)),
-          text('consolePeople.column.status', ({ status }) => status),
+          text('consolePeople.column.status', ({ service, status }) => payoutStatusName(t, service, status)),
           text('consolePeople.column.held', ({ held }) => t(held ? 'consolePeople.yes' : 'consolePeople.no')),
           number('consolePeople.column.points', ({ points }) => points),
           code('consolePeople.column.id', byId),
@@ -258,13 +284,21 @@ const Penalties = ({ vliveId }: PartProps) => {
         rowLink={() => penaltiesPath(vliveId)}
         columns={[
           time('consolePeople.column.at', ({ sentAt }) => sentAt),
-          text('consolePeople.column.type', ({ type }) => type),
-          text('consolePeople.column.category', ({ category }) => category),
-          text('consolePeople.column.reason', ({ reason }) => reason),
+          text('consolePeople.column.type', ({ type }) =>
+            named(penaltyTypes, type, (one) => t(`consoleModeration.penalty.type.${one}`)),
+          ),
+          text('consolePeople.column.category', ({ category }) =>
+            named(penaltyCategories, category, (one) => t(`penalty.category.${one}`)),
+          ),
+          text('consolePeople.column.reason', ({ reason }) =>
+            named(penaltyReasons, reason, (one) => t(`penalty.reason.${one}`)),
+          ),
           time('consolePeople.column.liftedAt', ({ liftedAt }) => liftedAt),
           time('consolePeople.column.withdrawnAt', ({ withdrawnAt }) => withdrawnAt),
           time('consolePeople.column.appealedAt', ({ appealedAt }) => appealedAt),
-          text('consolePeople.column.outcome', ({ appealOutcome }) => appealOutcome),
+          text('consolePeople.column.outcome', ({ appealOutcome }) =>
+            named(['accepted', 'rejected'], appealOutcome, (one) => t(`consoleModeration.appeal.state.${one}`)),
+          ),
         ]}
       />
     </>
@@ -283,11 +317,17 @@ const Reports = ({ vliveId }: PartProps) => {
       rowLink={({ id }) => casePath(id)}
       columns={[
         time('consolePeople.column.at', ({ lastReportedAt }) => lastReportedAt),
-        text('consolePeople.column.type', ({ kind }) => kind),
-        text('consolePeople.column.status', ({ status }) => status),
+        text('consolePeople.column.type', ({ kind }) =>
+          named(reportKinds, kind, (one) => t(`consoleModeration.kind.${one}`)),
+        ),
+        text('consolePeople.column.status', ({ status }) =>
+          named(['open', 'closed'], status, (one) => t(`consoleModeration.reports.${one}`)),
+        ),
         text('consolePeople.column.urgent', ({ urgent }) => t(urgent ? 'consolePeople.yes' : 'consolePeople.no')),
         number('consolePeople.column.people', ({ people }) => people),
-        text('consolePeople.column.outcome', ({ outcome }) => outcome),
+        text('consolePeople.column.outcome', ({ outcome }) =>
+          named(caseOutcomes, outcome, (one) => t(`consoleModeration.outcome.${one}`)),
+        ),
       ]}
     />
   )
@@ -312,8 +352,12 @@ const Inquiries = ({ vliveId }: PartProps) => {
           ),
         },
         time('consolePeople.column.at', ({ createdAt }) => createdAt),
-        text('consolePeople.column.category', ({ category }) => category),
-        text('consolePeople.column.status', ({ status }) => status),
+        text('consolePeople.column.category', ({ category }) =>
+          named(inquiryCategories, category, (one) => t(`inquiry.category.${one}`)),
+        ),
+        text('consolePeople.column.status', ({ status }) =>
+          named(inquiryStatuses, status, (one) => t(`consoleInbox.status.${one}`)),
+        ),
         {
           name: 'email',
           label: t('consolePeople.column.email'),

@@ -52,7 +52,7 @@ const confirm = async (button: string) => {
   fireEvent.click(within(dialog).getByRole('button', { name: button }))
 }
 
-test('the list shows both kinds of requests, and marks what needs somebody', async () => {
+test('the list shows both kinds of requests, and marks what needs attention', async () => {
   beWide(80)
   const row = {
     requestId: '1',
@@ -70,7 +70,7 @@ test('the list shows both kinds of requests, and marks what needs somebody', asy
   beOperator([[privacyOperations.listDataRequests, () => answer({ rows: [row], next: null })]])
   await openApp('/console/data_requests')
   expect(await screen.findByText('Coin debt')).toBeTruthy()
-  expect(within(screen.getByRole('table')).getByText('Needs somebody')).toBeTruthy()
+  expect(within(screen.getByRole('table')).getByText('Needs attention')).toBeTruthy()
 })
 
 describe('on the page of a person', () => {

@@ -57,7 +57,7 @@ test('a file can be dropped', async () => {
 
 test.each([
   ['is no picture', new File(['x'], 'a.svg', { type: 'image/svg+xml' }), /This isn’t a JPEG/],
-  ['is too large', png(5_000_001), /more than 5 MB/],
+  ['is too large', png(5_000_001), /larger than 5 MB/],
 ])('a file that %s is refused before it is sent, and the picture stays', async (_what, file, words) => {
   const server = beOperator()
   await showPart(fieldWith('/before.webp'))

@@ -1,0 +1,56 @@
+import type { approvals } from '@avalive/contract/approvals'
+import type { Output } from '@avalive/contract/call'
+import { correctableKinds } from '@avalive/contract/ledger-corrections'
+import type { Translate } from '@avalive/i18n/translate'
+import { taxCategories } from '@avalive/rules/payouts/tax'
+import type { FactRow } from '../kit/Facts.tsx'
+
+type Effect = Output<typeof approvals.getApproval>['effect']
+
+interface Amounts {
+  readonly number: (value: number) => string
+  readonly price: (currency: string, value: number) => string
+}
+
+/** What a request changes, in words. A fact that has no name yet is shown by its code. */
+export const effectFacts = (t: Translate, { number, price }: Amounts, effect: Effect): FactRow[] => {
+  const labels: Readonly<Record<string, string>> = {
+    amount: t('console.field.amount'),
+    category: t('consoleMoney.fact.category'),
+    categoryBefore: t('consoleMoney.fact.categoryBefore'),
+    coins: t('consoleMoney.fact.coins'),
+    currency: t('consoleMoney.currency'),
+    // Of a correction, it is a balance; of payout terms, whether payouts are on hold.
+    held: t(typeof effect.held === 'number' ? 'consoleMoney.fact.balance' : 'consoleMoney.held'),
+    heldAfter: t('consoleMoney.fact.balanceAfter'),
+    heldBefore: t('consoleMoney.fact.heldBefore'),
+    kind: t('consoleMoney.correct.kind'),
+    month: t('consoleMoney.month'),
+    number: t('consoleMoney.number'),
+    owedCoins: t('consoleMoney.owedCoins'),
+    points: t('consoleMoney.livePoints'),
+    price: t('consoleMoney.price'),
+    proofId: t('consoleMoney.proofs'),
+    purchaseId: t('consoleMoney.purchaseId'),
+    refund: t('consoleMoney.refund.money'),
+    refundable: t('consoleMoney.refundable'),
+    transferDate: t('consoleMoney.payouts.transferDate'),
+    transferId: t('consoleMoney.transferId'),
+    transfers: t('consoleMoney.payouts.transfers'),
+    vliveId: t('consoleMoney.personId'),
+  }
+  const shown = (name: string, value: Effect[string]): string => {
+    if (value === null || value === undefined) return '–'
+    if (typeof value === 'number') {
+      const isMoney = ['price', 'refund', 'refundable'].includes(name)
+      return isMoney && typeof effect.currency === 'string' ? price(effect.currency, value) : number(value)
+    }
+    const category = taxCategories.find((one) => one === value)
+    if (name.startsWith('category') && category) return t(`consoleMoney.tax.${category}`)
+    const kind = correctableKinds.find((one) => one === value)
+    if (name === 'kind' && kind) return t(`consoleMoney.correct.${kind}`)
+    if (name.startsWith('held')) return t(value === 'yes' ? 'consoleMoney.fact.yes' : 'consoleMoney.fact.no')
+    return value
+  }
+  return Object.entries(effect).map(([name, value]) => ({ label: labels[name] ?? name, value: shown(name, value) }))
+}
