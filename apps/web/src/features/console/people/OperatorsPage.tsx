@@ -3,12 +3,14 @@ import { consoleOperators } from '@avalive/contract/console-operators'
 import { passkeys } from '@avalive/contract/passkeys'
 import { type ConsoleRole, consoleRoles } from '@avalive/rules/console/roles'
 import { useId, useState } from 'react'
+import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
-import { useChange } from '../kit/change/use-change.ts'
+import { type Plan, useChange } from '../kit/change/use-change.ts'
 import { formatTime } from '../kit/format.ts'
+import { useKeptState } from '../kit/kept.ts'
 import { Listing } from '../kit/list/Listing.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { useOperator } from '../kit/operator.ts'
@@ -54,7 +56,7 @@ const OperatorsPage = () => {
           },
           {
             name: 'roles',
-            label: t('consolePeople.operators.role'),
+            label: t('consolePeople.operators.roles'),
             cell: ({ roles }) => (
               <span className="inline-flex flex-wrap gap-1">
                 {roles.map((role) => (
@@ -96,7 +98,7 @@ const Roles = ({ roles, onChange }: RolesProps) => {
   const t = useT()
   return (
     <fieldset>
-      <legend className="mb-1 text-soft text-xs">{t('consolePeople.operators.role')}</legend>
+      <legend className="mb-1 text-soft text-xs">{t('consolePeople.operators.roles')}</legend>
       <div className="flex flex-wrap gap-x-5 gap-y-1">
         {consoleRoles.map((role) => (
           <label key={role} className="inline-flex min-h-11 items-center gap-2 text-sm sm:min-h-9">
@@ -116,37 +118,68 @@ const Roles = ({ roles, onChange }: RolesProps) => {
   )
 }
 
+/** Roles that were chosen, and those that they replace. */
+type Edit = { readonly seen: readonly ConsoleRole[]; readonly roles: readonly ConsoleRole[] }
+
 /** The roles of one operator, and a way back for somebody who has lost every passkey. */
 const Duties = ({ operator }: { operator: Operator }) => {
   const t = useT()
   const own = useOperator()
   const refresh = useRefresh()
   const reload = () => refresh(consoleOperators.listOperators)
-  const [roles, setRoles] = useState<ConsoleRole[]>(operator.roles)
+  // Null: nothing was changed here, so the roles are those that are stored.
+  const [edit, setEdit] = useKeptState<Edit | null>('roles', null)
+  const { seen, roles } = edit ?? { seen: operator.roles, roles: operator.roles }
   const [code, setCode] = useState<string | null>(null)
-  const change = useChange(consoleOperators.changeOperatorRoles, { onDone: reload, reload })
-  const reset = useChange(passkeys.resetPasskeys, { onDone: (answer) => setCode(answer.code) })
   const names = (held: readonly ConsoleRole[]) => held.map((role) => t(`console.role.${role}`)).join(', ')
+  const planOf = ({ seen, roles }: Edit): Plan<typeof consoleOperators.changeOperatorRoles> => ({
+    input: { vliveId: operator.vliveId, seen: [...seen], roles: [...roles] },
+    title: t('consolePeople.operators.changeTitle', { nickname: operator.nickname }),
+    confirm: t('console.act.save'),
+    effects: [{ label: t('consolePeople.operators.roles'), before: names(seen), after: names(roles) }],
+    undo: t('consolePeople.operators.changeUndo'),
+    isDangerous: roles.length === 0,
+  })
+  const change = useChange(consoleOperators.changeOperatorRoles, {
+    onDone: () => {
+      setEdit(null)
+      reload()
+    },
+    // Only the roles that were given or taken here go on top of what somebody else has stored.
+    onConflict: async ({ input: { seen, roles } }) => {
+      const { rows } = await call(consoleOperators.listOperators, { search: operator.vliveId })
+      const theirs = rows.find(({ vliveId }) => vliveId === operator.vliveId)?.roles ?? []
+      const isMine = (role: ConsoleRole) =>
+        roles.includes(role) === seen.includes(role) ? theirs.includes(role) : roles.includes(role)
+      const mine: Edit = { seen: theirs, roles: consoleRoles.filter(isMine) }
+      return {
+        differences: [
+          {
+            label: t('consolePeople.operators.roles'),
+            saw: names(seen),
+            theirs: names(theirs),
+            mine: names(mine.roles),
+          },
+        ],
+        mine: planOf(mine),
+        takeTheirs: () => {
+          setEdit(null)
+          reload()
+        },
+        applyMine: () => {
+          setEdit(mine)
+          reload()
+        },
+      }
+    },
+  })
+  const reset = useChange(passkeys.resetPasskeys, { onDone: (answer) => setCode(answer.code) })
   if (own.vliveId === operator.vliveId) return <p className="text-sm text-soft">{t('consolePeople.operators.own')}</p>
   return (
     <RoleGate needs="admin">
-      <Roles roles={roles} onChange={setRoles} />
+      <Roles roles={roles} onChange={(roles) => setEdit({ seen, roles })} />
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button
-          size="dense"
-          onClick={() =>
-            change.ask({
-              input: { vliveId: operator.vliveId, seen: operator.roles, roles },
-              title: t('consolePeople.operators.changeTitle', { nickname: operator.nickname }),
-              confirm: t('console.act.save'),
-              effects: [
-                { label: t('consolePeople.operators.role'), before: names(operator.roles), after: names(roles) },
-              ],
-              undo: t('consolePeople.operators.changeUndo'),
-              isDangerous: roles.length === 0,
-            })
-          }
-        >
+        <Button size="dense" onClick={() => change.ask(planOf({ seen, roles }))}>
           {t('console.act.save')}
         </Button>
         <Button
@@ -188,8 +221,8 @@ const Invitation = () => {
   const t = useT()
   const id = useId()
   const refresh = useRefresh()
-  const [vliveId, setVliveId] = useState('')
-  const [roles, setRoles] = useState<ConsoleRole[]>(['readOnly'])
+  const [vliveId, setVliveId] = useKeptState('invited', '')
+  const [roles, setRoles] = useKeptState<ConsoleRole[]>('invitedRoles', ['readOnly'])
   const [code, setCode] = useState<string | null>(null)
   const invite = useChange(consoleOperators.inviteOperator, {
     onDone: (answer) => {
@@ -225,7 +258,7 @@ const Invitation = () => {
               effects: [
                 { label: t('consolePeople.userId'), after: vliveId.trim() },
                 {
-                  label: t('consolePeople.operators.role'),
+                  label: t('consolePeople.operators.roles'),
                   after: roles.map((role) => t(`console.role.${role}`)).join(', '),
                 },
               ],

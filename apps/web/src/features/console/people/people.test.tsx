@@ -3,10 +3,11 @@ import { avatars } from '@avalive/contract/avatars'
 import { consoleCalls } from '@avalive/contract/console'
 import { consoleOperators } from '@avalive/contract/console-operators'
 import { consolePeople } from '@avalive/contract/console-people'
+import { areas, commonErrors } from '@avalive/contract/errors'
 import { suspensions } from '@avalive/contract/suspensions'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { answer, beWide, openApp, resetBrowser } from '../../../app/app.testing.tsx'
+import { answer, beWide, openApp, refuse, resetBrowser } from '../../../app/app.testing.tsx'
 import { call } from '../../../lib/api.ts'
 import { forgetView, startView, viewing } from '../../../lib/view.ts'
 import { beOperator } from '../console.testing.tsx'
@@ -347,6 +348,37 @@ describe('the operators', () => {
       seen: ['content'],
       roles: ['content', 'money'],
       reason: 'new duties',
+    })
+  })
+
+  test('keep the roles that another admin gave meanwhile', async () => {
+    beWide(80)
+    let stored = colleague
+    const server = beOperator([
+      [consoleOperators.listOperators, () => answer({ rows: [stored], next: null })],
+      [
+        consoleOperators.changeOperatorRoles,
+        () =>
+          server.to(consoleOperators.changeOperatorRoles).length === 1
+            ? refuse(409, (areas.console << 16) | commonErrors.conflict.reason)
+            : answer({ vliveId: 'v_ena', roles: ['content', 'moderation', 'money'] }),
+      ],
+    ])
+    await openApp('/console/operators')
+    fireEvent.click(await screen.findByRole('button', { name: 'Ena' }))
+    const [money] = screen.getAllByRole('checkbox', { name: 'Money' })
+    if (money) fireEvent.click(money)
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    stored = { ...colleague, roles: ['content', 'moderation'] }
+    await confirm('Save', 'new duties')
+    const row = await screen.findByRole('row', { name: /^Roles/ })
+    expect(row.textContent).toBe('RolesContentContent, ModerationContent, Moderation, Money')
+    fireEvent.click(screen.getByRole('button', { name: 'Apply mine to the new version' }))
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.to(consoleOperators.changeOperatorRoles)).toHaveLength(2))
+    expect(server.to(consoleOperators.changeOperatorRoles)[1]?.body).toMatchObject({
+      seen: ['content', 'moderation'],
+      roles: ['content', 'moderation', 'money'],
     })
   })
 
