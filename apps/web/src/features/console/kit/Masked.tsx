@@ -21,6 +21,7 @@ export const Masked = <C extends Call>({ call, input, show, label, masked }: Pro
   const t = useT()
   const [value, setValue] = useState<string | null>(null)
   const change = useChange(call, {
+    keptAs: label,
     onDone: (answer) => setValue(show(answer)),
     done: t('consolePeople.revealed'),
   })

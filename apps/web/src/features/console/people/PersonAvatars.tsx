@@ -2,7 +2,6 @@ import { avatars } from '@avalive/contract/avatars'
 import type { Output } from '@avalive/contract/call'
 import { consolePeople } from '@avalive/contract/console-people'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { callQuery } from '../../../lib/query.tsx'
@@ -11,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
+import { useKeptState } from '../kit/kept.ts'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { useMay, useOperator } from '../kit/operator.ts'
 import { Section } from '../kit/Section.tsx'
@@ -79,7 +79,7 @@ const Avatars = ({ vliveId, nickname, given, canChange }: AvatarsProps) => {
   const t = useT()
   const refresh = useRefresh()
   /** The avatar that is edited, `new`, or null. */
-  const [edited, setEdited] = useState<string | null>(null)
+  const [edited, setEdited] = useKeptState<string | null>('avatar', null)
   const reload = () => {
     refresh(avatars.listPersonAvatars)
     refresh(consolePeople.getPerson)

@@ -9,6 +9,7 @@ import { useChange } from '../kit/change/use-change.ts'
 import { DateTimeInput } from '../kit/form/fields.tsx'
 import { readJst } from '../kit/form/values.ts'
 import { formatTime } from '../kit/format.ts'
+import { useKeptState } from '../kit/kept.ts'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { useMay } from '../kit/operator.ts'
 
@@ -20,8 +21,8 @@ export const SuspendAct = ({ person }: { person: Output<typeof consolePeople.get
   const refresh = useRefresh()
   const reload = () => refresh(consolePeople.getPerson)
   const change = useChange(suspensions.suspendUser, { onDone: reload, reload })
-  const [isOpen, setOpen] = useState(false)
-  const [end, setEnd] = useState('')
+  const [isOpen, setOpen] = useKeptState('isSuspending', false)
+  const [end, setEnd] = useKeptState('suspendedUntil', '')
   const [isWrong, setWrong] = useState(false)
   const { vliveId, nickname, suspensionVersion: version } = person
   if (!may('moderation')) return null
