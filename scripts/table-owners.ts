@@ -145,6 +145,7 @@ export const tableOwners = {
   presentCampaigns: 'presents',
   presentClaims: 'presents',
   presentCodes: 'presents',
+  presentCoinCampaigns: 'presents',
   presentItems: 'presents',
   receivedGifts: 'live',
   presenceDays: 'live',

@@ -2,6 +2,9 @@
 export const actKinds = ['coins', 'yen', 'usCents', 'livePoints'] as const
 export type ActKind = (typeof actKinds)[number]
 
+/** For how long what operators did alone with one person's money is added up. */
+export const ALONE_HOURS = 24
+
 /** The largest amounts that one operator may move alone. A kind without a limit always needs a second operator. */
 export type ActLimits = Readonly<Partial<Record<ActKind, bigint>>>
 

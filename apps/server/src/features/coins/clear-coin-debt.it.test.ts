@@ -1,4 +1,5 @@
 import { account } from '@avalive/contract/account'
+import { approvals } from '@avalive/contract/approvals'
 import type { SentInput } from '@avalive/contract/call'
 import { coinDebts } from '@avalive/contract/coin-debts'
 import { coins } from '@avalive/contract/coins'
@@ -11,6 +12,7 @@ import { describe, expect } from 'vitest'
 import { checkLedger } from '../../platform/ledger-check.ts'
 
 const it = coinsTest
+  .override('options', { env: { APPROVAL_OVER_COINS: '1200' } })
   .extend('operator', { scope: 'file' }, ({ app }) => app.newMember({ role: 'operator', nickname: 'Operator' }))
   .extend('colleague', { scope: 'file' }, ({ app }) => app.newMember({ role: 'operator', nickname: 'Colleague' }))
   .extend(
@@ -290,6 +292,64 @@ describe('after a debt was cleared', () => {
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 100, free: 100 })
     expect(await app.debtsOf(member)).toEqual([])
     expect((await clear('settle', debtId, { coins: 1 })).failure.errorCode).toBe(code('moreThanOwed'))
+  })
+})
+
+describe('the limit of one operator', () => {
+  /** The ids of a person's debts of 2,400 coins each. */
+  const owing = async (app: CoinsApp, debts: number): Promise<string[]> => {
+    const member = await app.newMember({ nickname: 'Mio' })
+    const payments: string[] = []
+    for (let bought = 0; bought < debts; bought++) {
+      const { paymentId, purchaseId } = await app.begin(member, await app.newProduct({ charged: 2000, free: 400 }))
+      await app.pay(paymentId)
+      await app.commit(member, purchaseId)
+      payments.push(paymentId)
+    }
+    await app.spend(member, 2000n * BigInt(debts), 400n * BigInt(debts))
+    for (const paymentId of payments) await refundAll(app, paymentId)
+    await expect.poll(() => app.debtsOf(member)).toEqual(payments.map(() => 2400))
+    const stored = app.context.db.selectFrom('coinDebts').where('userId', '=', member.userId).orderBy('id')
+    return (await stored.select('id').execute()).map(({ id }) => String(id))
+  }
+  const approve = (app: CoinsApp, approvalId: string | null, by: Member) =>
+    app.call(approvals.approveRequest, { approvalId: approvalId ?? '', version: 0, reason: 'I checked it' }, by)
+
+  it('counts a debt that is cleared in two halves as a whole', async ({ app, operator, colleague, clear }) => {
+    const [debtId = ''] = await owing(app, 1)
+    expect((await clear('writeOff', debtId, { coins: 1200 })).payload).toMatchObject({ approvalId: null })
+    const { payload } = await clear('settle', debtId, { coins: 1200 }, colleague)
+    expect(payload).toMatchObject({ clearedCoins: 0, approvalId: expect.any(String) })
+    expect((await approve(app, payload.approvalId, operator)).payload.status).toBe('approved')
+    const cleared = app.context.db.selectFrom('coinDebtClearances').where('debtId', '=', BigInt(debtId)).orderBy('id')
+    expect(await cleared.select(['coins', 'operatorId', 'approvedBy']).execute()).toEqual([
+      { coins: 1200n, operatorId: operator.userId, approvedBy: null },
+      { coins: 1200n, operatorId: colleague.userId, approvedBy: operator.userId },
+    ])
+  })
+
+  it('counts all debts of a person for a day', async ({ app, colleague, clear }) => {
+    const [first = '', second = '', third = ''] = await owing(app, 3)
+    expect((await clear('writeOff', first, { coins: 700 })).payload.approvalId).toBeNull()
+    const { approvalId } = (await clear('writeOff', second, { coins: 501 })).payload
+    expect((await approve(app, approvalId, colleague)).payload.status).toBe('approved')
+    // What two operators cleared doesn't count.
+    expect((await clear('writeOff', second, { coins: 500 })).payload.approvalId).toBeNull()
+    expect((await clear('writeOff', third, { coins: 1 })).payload.approvalId).not.toBeNull()
+    app.clock.moveTo(app.clock.now().add({ hours: 24, seconds: 1 }))
+    expect((await clear('offset', third, { coins: 1200 })).failure.errorCode).toBe(code('debtorLacksCoins'))
+    expect((await clear('settle', third, { coins: 1200 })).payload.approvalId).toBeNull()
+    expect((await clear('settle', second, { coins: 701 })).payload.approvalId).not.toBeNull()
+  })
+
+  it('holds for concurrent calls', async ({ app, operator, colleague, clear }) => {
+    const [first = '', second = ''] = await owing(app, 2)
+    const sent = await Promise.all(
+      [first, second, first, second].map((debtId, place) =>
+        clear('writeOff', debtId, { coins: 700 }, place < 2 ? operator : colleague),
+      ),
+    )
+    expect(sent.filter(({ status, payload }) => status === 200 && payload.approvalId === null)).toHaveLength(1)
   })
 })
 

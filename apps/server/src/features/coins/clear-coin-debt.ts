@@ -2,6 +2,7 @@ import type { Answer, Input } from '@avalive/contract/call'
 import { coinDebts } from '@avalive/contract/coin-debts'
 import { type Clearing, coinsToClear } from '@avalive/rules/coins/debt'
 import { takeBack } from '@avalive/rules/coins/purchase'
+import { ALONE_HOURS } from '@avalive/rules/money/four-eyes'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
@@ -11,7 +12,7 @@ import { perform } from '../../platform/four-eyes/perform.ts'
 import type { AuditedCallContext, Handler } from '../../platform/http/bind.ts'
 import { hashInput, requireSameInput } from '../../platform/idempotency.ts'
 import { type Coins, lockCoins, transfer } from '../../platform/ledger.ts'
-import { type Clearance, findClearance, findDebt, saveClearance } from './clearance-store.ts'
+import { type Clearance, clearedAlone, findClearance, findDebt, saveClearance } from './clearance-store.ts'
 import { reduceDebt } from './debt-store.ts'
 import { changePurchase, lockPurchase, returnedOf, type StoredPurchase } from './store.ts'
 
@@ -71,7 +72,7 @@ interface DebtEffect extends ActEffect {
 const debtAct = (kind: Clearing, call: Call): Act<Input<Call>, DebtEffect, Clearance> => ({
   name: `coins.${call.name}`,
   parse: (stored) => call.input.parse(stored),
-  look: async (tx, input) => {
+  look: async (tx, input, { clock }) => {
     const debtId = BigInt(input.debtId)
     const found = await findDebt(tx, debtId)
     if (!found) throw new Refusal('notFound')
@@ -80,11 +81,14 @@ const debtAct = (kind: Clearing, call: Call): Act<Input<Call>, DebtEffect, Clear
     const owed = (await findDebt(tx, debtId))?.owed ?? 0n
     const coins = coinsToClear({ kind, asked: askedCoins(input), owed, balance: balance.charged + balance.free })
     if (typeof coins === 'string') throw new Refusal(`coins.${coins}`)
+    const since = clock.now().subtract({ hours: ALONE_HOURS })
     return {
       subject: `coinDebt:${debtId}`,
       personId: found.userId,
       kind: 'coins',
       amount: coins,
+      // The person's coins are locked, so calls for their other debts come one after the other.
+      alone: await clearedAlone(tx, debtId, found.userId, since),
       facts: { purchaseId: found.purchaseId, owedCoins: Number(owed), coins: Number(coins) },
       state: String(owed),
       purchase,
@@ -92,7 +96,8 @@ const debtAct = (kind: Clearing, call: Call): Act<Input<Call>, DebtEffect, Clear
       balance,
     }
   },
-  carryOut: async (tx, input, { subject, purchase, owed, balance, amount: coins }, { at, reason, requestedBy }) => {
+  carryOut: async (tx, input, { subject, purchase, owed, balance, amount: coins }, by) => {
+    const { at, reason, requestedBy, approvedBy } = by
     const debtId = BigInt(input.debtId)
     const none = { charged: 0n, free: 0n }
     const taken = kind === 'offset' ? takeBack(coins, balance.charged, balance.free) : none
@@ -118,6 +123,7 @@ const debtAct = (kind: Clearing, call: Call): Act<Input<Call>, DebtEffect, Clear
     await saveClearance(tx, {
       ...clearance,
       operatorId: requestedBy,
+      approvedBy,
       key: input.idempotencyKey,
       inputHash,
       transferId,

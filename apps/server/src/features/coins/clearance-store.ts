@@ -1,5 +1,5 @@
 import type { Clearing } from '@avalive/rules/coins/debt'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
@@ -38,10 +38,30 @@ export const findClearance = (db: Database, operatorId: bigint, key: string) =>
     .select(['coins', 'owedAfter', 'inputHash'])
     .executeTakeFirst()
 
+/** What operators cleared alone of a debt, and of the person's other debts since then. */
+export const clearedAlone = async (
+  db: Database,
+  debtId: bigint,
+  userId: bigint,
+  since: Temporal.Instant,
+): Promise<bigint> => {
+  const { coins } = await db
+    .selectFrom('coinPurchases as p')
+    .innerJoin('coinDebts as d', 'd.purchaseId', 'p.id')
+    .innerJoin('coinDebtClearances as c', 'c.debtId', 'd.id')
+    .where('p.userId', '=', userId)
+    .where('c.approvedBy', 'is', null)
+    .where((eb) => eb.or([eb('d.id', '=', debtId), eb('c.at', '>', since)]))
+    .select(sql<bigint>`coalesce(sum(c.coins), 0)::bigint`.as('coins'))
+    .executeTakeFirstOrThrow()
+  return coins
+}
+
 export const saveClearance = async (
   tx: Transaction<DB>,
   clearance: Clearance & {
     readonly operatorId: bigint
+    readonly approvedBy: bigint | null
     readonly key: string
     readonly inputHash: Buffer
     readonly transferId: bigint | null
@@ -58,6 +78,7 @@ export const saveClearance = async (
       owedAfter: clearance.owedAfter,
       reason: clearance.reason,
       operatorId: clearance.operatorId,
+      approvedBy: clearance.approvedBy,
       idempotencyKey: clearance.key,
       inputHash: clearance.inputHash,
       transferId: clearance.transferId,

@@ -68,6 +68,27 @@ describe('a refund by an operator', () => {
     await expect.poll(() => app.coinsOf(member)).toEqual({ charged: 0, free: 0 })
   })
 
+  it('waits for a second operator if its parts are over the limit together', async ({ app, colleague, refund }) => {
+    const { member, purchaseId, paymentId } = await app.buy()
+    expect((await refund(purchaseId, 600)).payload.approvalId).toBeNull()
+    const { approvalId } = (await refund(purchaseId, 600, { refundable: 900 })).payload
+    expect(await refundsAt(app, paymentId)).toEqual([600])
+    const input = { approvalId: approvalId ?? '', version: 0, reason: 'I checked it' }
+    expect((await app.call(approvals.approveRequest, input, colleague)).payload.status).toBe('approved')
+    await expect.poll(async () => (await refundsAt(app, paymentId)).toSorted()).toEqual([600, 600])
+    // Of the same person on the same day. A refund by two operators doesn't count.
+    const other = await app.buy(member)
+    expect((await refund(other.purchaseId, 400)).payload.approvalId).toBeNull()
+    expect((await refund(other.purchaseId, 1, { refundable: 1100 })).payload.approvalId).not.toBeNull()
+  })
+
+  it('that the provider refused doesn’t count for the limit', async ({ app, refund }) => {
+    const { purchaseId, paymentId } = await app.buy()
+    await app.provider.rawRequest('POST', '/v1/test_helpers/disputes', { payment_intent: paymentId })
+    expect((await refund(purchaseId, 900)).payload.status).toBe('refused')
+    expect((await refund(purchaseId, 900)).payload).toMatchObject({ status: 'refused', approvalId: null })
+  })
+
   it('is made once, and only once, by two operators at the same time', async ({ app, refund }) => {
     const { purchaseId, paymentId } = await app.buy()
     const answers = await Promise.all([refund(purchaseId, 500), refund(purchaseId, 500)])

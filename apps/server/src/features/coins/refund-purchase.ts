@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Input } from '@avalive/contract/call'
 import { purchaseOperations } from '@avalive/contract/purchase-operations'
 import { refundable, refundWeight } from '@avalive/rules/coins/refund'
+import { ALONE_HOURS } from '@avalive/rules/money/four-eyes'
 import { Refusal } from '../../platform/errors.ts'
 import type { Act, ActEffect } from '../../platform/four-eyes/act.ts'
 import { perform } from '../../platform/four-eyes/perform.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { findRefund, refundsOf, saveRefund } from './refund-store.ts'
+import { findRefund, refundedAlone, refundsOf, saveRefund } from './refund-store.ts'
 import { trySendRefund } from './send-refund.ts'
-import { findPurchase, lockPurchase, readBuyer } from './store.ts'
+import { findPurchase, lockBuyer, lockPurchase, readBuyer } from './store.ts'
 
 type Call = typeof purchaseOperations.refundPurchase
 
@@ -20,7 +21,7 @@ interface RefundEffect extends ActEffect {
 export const purchaseRefund: Act<Input<Call>, RefundEffect, { readonly refundId: string }> = {
   name: 'coins.refundPurchase',
   parse: (stored) => purchaseOperations.refundPurchase.input.parse(stored),
-  look: async (tx, { purchaseId, amount, refundable: seen }) => {
+  look: async (tx, { purchaseId, amount, refundable: seen }, { clock }) => {
     if (!(await findPurchase(tx, purchaseId))) throw new Refusal('notFound')
     const purchase = await lockPurchase(tx, purchaseId)
     const { userId, price, lost, chargeGem, freeGem, currency, status, paymentId } = purchase
@@ -31,10 +32,18 @@ export const purchaseRefund: Act<Input<Call>, RefundEffect, { readonly refundId:
     if (!isRefundable || refunds.some((refund) => refund.status === 'requested'))
       throw new Refusal('coins.notRefundable')
     const { vliveId } = await readBuyer(tx, userId)
+    const weight = refundWeight(currency, BigInt(amount), { price, coins: chargeGem + freeGem })
+    // Refunds of the person's other purchases come one after the other.
+    await lockBuyer(tx, userId)
+    const since = clock.now().subtract({ hours: ALONE_HOURS })
+    const alone = (await refundedAlone(tx, purchaseId, userId, since)).map((refund) =>
+      refundWeight(refund.currency, refund.amount, { price: refund.price, coins: refund.chargeGem + refund.freeGem }),
+    )
     return {
       subject: `coinPurchase:${purchaseId}`,
       personId: userId,
-      ...refundWeight(currency, BigInt(amount), { price, coins: chargeGem + freeGem }),
+      ...weight,
+      alone: alone.reduce((sum, { kind, amount }) => (kind === weight.kind ? sum + amount : sum), 0n),
       facts: { vliveId, currency, price: Number(price), refund: amount, refundable: Number(left) },
       state: String(left),
       left,

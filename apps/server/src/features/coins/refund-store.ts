@@ -1,3 +1,4 @@
+import type { Currency } from '@avalive/rules/coins/currency'
 import type { RefundStatus } from '@avalive/rules/coins/refund'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
@@ -13,6 +14,19 @@ export type StoredRefund = Awaited<ReturnType<ReturnType<typeof refunds>['execut
 
 export const refundsOf = (db: Database, purchaseId: string): Promise<StoredRefund[]> =>
   refunds(db).where('purchaseId', '=', purchaseId).orderBy('number').execute()
+
+/** What operators refunded alone of a purchase, and of the person's other purchases since then. */
+export const refundedAlone = (db: Database, purchaseId: string, userId: bigint, since: Temporal.Instant) =>
+  db
+    .selectFrom('coinPurchases as p')
+    .innerJoin('coinRefunds as r', 'r.purchaseId', 'p.id')
+    .where('p.userId', '=', userId)
+    .where('r.approvedBy', 'is', null)
+    .where('r.status', 'not in', ['failed', 'refused'])
+    .where((eb) => eb.or([eb('p.id', '=', purchaseId), eb('r.requestedAt', '>', since)]))
+    .select(['p.currency', 'p.price', 'p.chargeGem', 'p.freeGem', 'r.amount'])
+    .$narrowType<{ currency: Currency }>()
+    .execute()
 
 export const findRefund = (db: Database, id: string): Promise<StoredRefund | undefined> =>
   refunds(db).where('id', '=', id).executeTakeFirst()

@@ -23,6 +23,7 @@ export const appendOnly: Readonly<Record<string, readonly string[]>> = {
   notice_contents: [],
   prepaid_figures: [],
   present_claims: [],
+  present_coin_campaigns: [],
   present_items: [],
   vote_ticket_grants: [],
 }

@@ -206,6 +206,7 @@ export const columnClasses = {
     transferId: 'money',
     at: 'money',
     inputHash: 'internal',
+    approvedBy: 'money',
   },
   coinDebts: {
     id: 'money',
@@ -991,6 +992,9 @@ export const columnClasses = {
     exportedBy: 'money',
     fileHash: 'money',
     fileYen: 'money',
+    releasedPoints: 'money',
+    releasedBy: 'money',
+    releasedAt: 'money',
   },
   payoutMonths: {
     month: 'internal',
@@ -1066,6 +1070,15 @@ export const columnClasses = {
     createdAt: 'internal',
     withdrawnAt: 'internal',
     version: 'internal',
+  },
+  presentCoinCampaigns: {
+    campaignId: 'internal',
+    operatorId: 'personal',
+    idempotencyKey: 'internal',
+    inputHash: 'internal',
+    coins: 'internal',
+    approvedBy: 'personal',
+    at: 'internal',
   },
   presentClaims: {
     id: 'money',

@@ -136,6 +136,7 @@ export interface DB {
     transferId: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     inputHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+    approvedBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
   }
   coinDebts: {
     id: GeneratedAlways<bigint>
@@ -931,6 +932,9 @@ export interface DB {
     exportedBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     fileHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
     fileYen: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    releasedPoints: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    releasedBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    releasedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
   }
   payoutMonths: {
     month: ColumnType<Temporal.PlainDate, string, string>
@@ -1075,6 +1079,15 @@ export interface DB {
     maxClaims: ColumnType<number | null, number | null | undefined, number | null>
     claims: ColumnType<number, number | undefined, number>
     withdrawnAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+  }
+  presentCoinCampaigns: {
+    campaignId: ColumnType<bigint, bigint | number, bigint | number>
+    operatorId: ColumnType<bigint, bigint | number, bigint | number>
+    idempotencyKey: ColumnType<string, string, string>
+    inputHash: ColumnType<Buffer, Buffer, Buffer>
+    coins: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    approvedBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
   presentItems: {
     campaignId: ColumnType<bigint, bigint | number, bigint | number>

@@ -14,8 +14,12 @@ export interface ActEffect {
   readonly personId: bigint | null
   readonly kind: ActKind
   readonly amount: bigint
+  /** What operators already moved alone, and what counts together with the amount: a limit isn't passed in parts. */
+  readonly alone?: bigint
   /** Two operators whatever the amount. */
   readonly needsTwo?: boolean
+  /** One operator makes it at once, even while another change of the subject waits: it only stops money. */
+  readonly isUrgent?: boolean
   /** What the second operator reads. No value may identify a person outside of Avalive. */
   readonly facts: Readonly<Record<string, string | number | null>>
   /** Changes with the rows that the act depends on. An approval in another state is refused. */

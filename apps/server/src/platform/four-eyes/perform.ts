@@ -24,8 +24,9 @@ export const perform = async <I extends { readonly reason: string }, E extends A
   const performed = await context.db.transaction().execute(async (tx): Promise<Performed<R>> => {
     const effect = await act.look(tx, input, context, caller.userId)
     if (effect.personId === caller.userId) throw new Refusal('notAllowed')
-    if (await isWaiting(tx, act.name, effect.subject)) throw new Refusal('approvalWaiting')
-    if (act.always || effect.needsTwo || needsApproval(effect.kind, effect.amount, limitsOf(context.config))) {
+    if (!effect.isUrgent && (await isWaiting(tx, act.name, effect.subject))) throw new Refusal('approvalWaiting')
+    const weight = effect.amount + (effect.alone ?? 0n)
+    if (act.always || effect.needsTwo || needsApproval(effect.kind, weight, limitsOf(context.config))) {
       const expiresAt = at.add({ hours: context.config.APPROVAL_HOURS })
       const id = await saveApproval(tx, {
         act: act.name,
