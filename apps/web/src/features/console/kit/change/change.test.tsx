@@ -82,6 +82,17 @@ test.each<[CommonErrorName, string]>([
   expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('because')
 })
 
+test('says what the server says about a refusal that has a cause', async () => {
+  const cause = 'The same change is waiting for a second operator.'
+  const { status, reason } = commonErrors.approvalWaiting
+  beOperator([[retryDeadLetter, () => refuse(status, (areas.console << 16) | reason, cause)]])
+  await showPart(Retry)
+  press('Ask')
+  write('because')
+  press('Run')
+  await screen.findByText(cause)
+})
+
 test('says that it doesn’t know, if the server didn’t answer', async () => {
   beOperator()
   await showPart(Retry)

@@ -6,6 +6,7 @@ import { call } from '../../../../lib/api.ts'
 import { loginAgainFor } from '../../../../lib/fresh.ts'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useToasts } from '../../../../ui/Toasts.tsx'
+import { explain } from '../../record/explain.ts'
 import { keepAll, useKept, useTaken } from '../kept.ts'
 import { isRefused, isUnknown } from '../refusal.ts'
 
@@ -68,7 +69,7 @@ interface Options<C extends Call> {
   readonly onConflict?: (plan: Plan<C>) => Promise<Conflict<C>>
   /** Loads again what the screen shows. */
   readonly reload?: () => unknown
-  /** The text for an error that only this call has; null for others. */
+  /** The text for an error that this screen explains better than the server; null for others. */
   readonly explain?: (error: unknown) => string | null
 }
 
@@ -110,7 +111,7 @@ export const useChange = <C extends Call>(target: C, options: Options<C> = {}) =
       const { onConflict } = latest.current
       setConflict(onConflict ? await onConflict(asked) : 'reload')
     } else {
-      const text = latest.current.explain?.(error) ?? null
+      const text = latest.current.explain?.(error) ?? explain(error)
       setTrouble(text === null ? troubleOf(error) : { text })
     }
   }
