@@ -131,20 +131,21 @@ test.describe('in the app', () => {
   test('the sheet of an operator’s campaign shows its QR codes in a browser', async ({ page, api }) => {
     const token = await operatorOf(api)
     const { campaign } = await api.call(
-      presents.createPresentCampaign,
+      presents.createCoinCampaign,
       {
         label: 'Autumn fair',
         memo: '',
-        presentType: 1,
         presentAmount: 5,
         beginAt: null,
         endAt: null,
         codes: 13,
         maxClaims: 1,
         reason: 'a journey',
+        idempotencyKey: crypto.randomUUID(),
       },
       token,
     )
+    if (!campaign) throw new Error('no campaign')
     const input = { id: campaign.id, page: 1, reason: 'a journey' }
     const { svg, pages } = await api.call(presents.printPresentSheet, input, token)
     expect(pages).toBe(2)

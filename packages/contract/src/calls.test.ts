@@ -278,6 +278,7 @@ const operators: Readonly<Record<ConsoleRole, readonly string[]>> = {
     'notices.createNotice',
     'notices.publishNotice',
     'notices.withdrawNotice',
+    'presents.createCoinCampaign',
     'presents.createPresentCampaign',
     'presents.printPresentSheet',
     'presents.withdrawPresentCampaign',

@@ -11,7 +11,16 @@ import {
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { listInput, listOutput } from './list.ts'
-import { answeredInstant, auditReason, instant, keptText, rowNumber, shownAccount } from './shapes.ts'
+import {
+  answeredInstant,
+  approvalId,
+  auditReason,
+  idempotencyKey,
+  instant,
+  keptText,
+  rowNumber,
+  shownAccount,
+} from './shapes.ts'
 
 const { coin, avatarItems, gachaTicket } = presentType
 const type = z.literal([coin, avatarItems, gachaTicket])
@@ -73,6 +82,23 @@ const change = {
 
 const id = z.string().check(z.regex(/^[a-z0-9_-]{1,64}$/))
 
+const presentAmount = z.int().check(z.minimum(1), z.maximum(LARGEST_PRESENT))
+
+const newCampaign = {
+  /** Printed below each code. */
+  label: keptText(LONGEST_PRESENT_LABEL).check(z.refine((text) => text.trim() !== '')),
+  memo: keptText(500),
+  beginAt: z.nullable(instant),
+  endAt: z.nullable(instant),
+  codes: z.int().check(z.minimum(1), z.maximum(MAX_PRESENT_CODES)),
+  /** How many people may claim each code. Null for any number. */
+  maxClaims: z.nullable(rowNumber),
+  reason: auditReason,
+}
+
+const endsAfterBegin = ({ beginAt, endAt }: { beginAt: string | null; endAt: string | null }): boolean =>
+  beginAt === null || endAt === null || Date.parse(beginAt) < Date.parse(endAt)
+
 /** Presents that people receive by QR code, and the operators' campaigns of codes. */
 export const presents = defineCalls('presents', {
   getPresent: {
@@ -92,29 +118,30 @@ export const presents = defineCalls('presents', {
   createPresentCampaign: {
     ...change,
     path: '/operator/present/create',
-    summary: 'Creates a campaign with new codes: one that many people share, or many codes.',
+    summary:
+      'Creates a campaign of avatar items or gacha tickets with new codes: one that many people share, or many codes.',
     input: z
       .object({
-        /** Printed below each code. */
-        label: keptText(LONGEST_PRESENT_LABEL).check(z.refine((text) => text.trim() !== '')),
-        memo: keptText(500),
-        presentType: type,
-        /** Coins or tickets. */
-        presentAmount: z.optional(z.int().check(z.minimum(1), z.maximum(LARGEST_PRESENT))),
+        ...newCampaign,
+        presentType: z.literal([avatarItems, gachaTicket]),
+        /** Tickets. */
+        presentAmount: z.optional(presentAmount),
         itemIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MAX_PRESENT_ITEMS))),
         ticketTypeId: z.optional(id),
-        beginAt: z.nullable(instant),
-        endAt: z.nullable(instant),
-        codes: z.int().check(z.minimum(1), z.maximum(MAX_PRESENT_CODES)),
-        /** How many people may claim each code. Null for any number. */
-        maxClaims: z.nullable(rowNumber),
-        reason: auditReason,
       })
-      .check(
-        z.refine(hasFittingContent),
-        z.refine(({ beginAt, endAt }) => beginAt === null || endAt === null || Date.parse(beginAt) < Date.parse(endAt)),
-      ),
+      .check(z.refine(hasFittingContent), z.refine(endsAfterBegin)),
     errors: ['presents.unknownContent'],
+  },
+  createCoinCampaign: {
+    ...change,
+    path: '/operator/present/create_coins',
+    summary:
+      'Creates a campaign with new codes that give coins. If they can give more than the limit, an operator for money approves it first. The same key creates one campaign.',
+    input: z.object({ ...newCampaign, presentAmount, idempotencyKey }).check(z.refine(endsAfterBegin)),
+    /** Null while a second operator must approve. */
+    output: z.object({ campaign: z.nullable(campaign), approvalId }),
+    errors: ['notAllowed', 'approvalWaiting', 'coins.keyUsedOtherwise'],
+    fresh: true,
   },
   listPresentCampaigns: {
     path: '/operator/present/list',

@@ -7,6 +7,16 @@ export const MAX_PRESENT_ITEMS = 20
 export const MAX_PRESENT_CODES = 1000
 export const LONGEST_PRESENT_LABEL = 40
 
+/** The most coins that a campaign can give. Null if any number of people may claim a code. */
+export const mostCoins = (campaign: {
+  readonly presentAmount: number
+  readonly codes: number
+  readonly maxClaims: number | null
+}): bigint | null => {
+  const { presentAmount, codes, maxClaims } = campaign
+  return maxClaims === null ? null : BigInt(presentAmount) * BigInt(codes) * BigInt(maxClaims)
+}
+
 interface Content {
   readonly presentType: PresentType
   readonly presentAmount?: number | undefined

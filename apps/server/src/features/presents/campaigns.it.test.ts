@@ -49,7 +49,7 @@ it('an operator creates a campaign, reads its claims and withdraws a code, and t
   const audit = await app.auditOf(`present:${id}`)
   expect(audit.map(({ action, before, after, reason }) => ({ action, before, after, reason }))).toEqual([
     {
-      action: 'presents.createPresentCampaign',
+      action: 'presents.createCoinCampaign',
       before: null,
       after: expect.objectContaining({ codes: 3, maxClaims: 1, presentAmount: 300 }),
       reason: 'a test',
@@ -75,7 +75,7 @@ it.for([
   ['an unknown item', { presentType: 4, presentAmount: undefined, itemIds: ['nothing'] }, 'unknownContent'],
   ['an unknown ticket type', { presentType: 6, ticketTypeId: 'nothing' }, 'unknownContent'],
   ['coins without an amount', { presentAmount: undefined }, 'invalidInput'],
-  ['coins with items', { itemIds: ['a'] }, 'invalidInput'],
+  ['tickets with items', { presentType: 6, ticketTypeId: 'nothing', itemIds: ['a'] }, 'invalidInput'],
   ['no code', { codes: 0 }, 'invalidInput'],
   ['too many codes', { codes: 1001 }, 'invalidInput'],
   ['a limit of none', { maxClaims: 0 }, 'invalidInput'],

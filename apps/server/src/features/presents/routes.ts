@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
 import { createPresentCampaign } from './create-campaign.ts'
+import { createCoinCampaign } from './create-coin-campaign.ts'
 import { Guesses } from './guesses.ts'
 import { getPresentCampaign, listPresentCampaigns, withdrawPresentCampaign } from './operations.ts'
 import { getPresentWith, receivePresentWith } from './present.ts'
@@ -13,6 +14,7 @@ export const presentRoutes = (app: FastifyInstance, context: Context): void => {
   bindCalls(app, context, presents, {
     getPresent: getPresentWith(guesses),
     receivePresent: receivePresentWith(guesses),
+    createCoinCampaign,
     createPresentCampaign,
     listPresentCampaigns,
     getPresentCampaign,

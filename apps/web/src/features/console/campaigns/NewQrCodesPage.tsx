@@ -4,6 +4,7 @@ import {
   LONGEST_PRESENT_LABEL,
   MAX_PRESENT_CODES,
   MAX_PRESENT_ITEMS,
+  presentType,
 } from '@avalive/rules/presents/present'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../lib/i18n.tsx'
@@ -18,10 +19,9 @@ import { readJst } from '../kit/form/values.ts'
 import { formatTime } from '../kit/format.ts'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { Screen } from '../kit/Screen.tsx'
-import { explain } from '../record/explain.ts'
 import { PickedItems } from './PickedItems.tsx'
 import { contentText, presentKinds } from './present.ts'
-import { campaignIn, emptyDraft, mostClaims, type QrDraft } from './qr-draft.ts'
+import { coinsIn, emptyDraft, mostClaims, othersIn, type QrDraft } from './qr-draft.ts'
 
 const LARGEST_LIMIT = 1_000_000
 const LONGEST_MEMO = 500
@@ -54,27 +54,33 @@ const NewQrCodesPage = () => {
   const refresh = useRefresh()
   const tickets = useTicketTypes()
   const form = useForm('newQrCodes', { values: emptyDraft, version: 0 }, useDraftChecks())
+  const done = (campaign: { readonly id: number } | null) => {
+    form.reset({ values: emptyDraft, version: 0 })
+    void refresh(presents.listPresentCampaigns)
+    navigate(campaign ? `/console/qr_codes/${campaign.id}` : '/console/qr_codes', { replace: true })
+  }
   const create = useChange(presents.createPresentCampaign, {
     done: t('consoleCampaigns.qr.created'),
-    onDone: ({ campaign }) => {
-      form.reset({ values: emptyDraft, version: 0 })
-      void refresh(presents.listPresentCampaigns)
-      navigate(`/console/qr_codes/${campaign.id}`, { replace: true })
-    },
-    explain,
+    onDone: ({ campaign }) => done(campaign),
+  })
+  const createCoins = useChange(presents.createCoinCampaign, {
+    done: t('consoleCampaigns.qr.created'),
+    onDone: ({ campaign }) => done(campaign),
+    isWaiting: ({ approvalId }) => approvalId !== null,
   })
   const { kind } = form.values
 
   const effectsOf = (draft: QrDraft): Effect[] => {
-    const input = campaignIn(draft)
+    const input = kind === 'coins' ? { ...coinsIn(draft), presentType: presentType.coin } : othersIn(draft)
     const most = mostClaims(input)
     const presentAmount = input.presentAmount ?? draft.itemIds.length
+    const { itemIds, ticketTypeId } = kind === 'coins' ? {} : othersIn(draft)
     const time = (at: string | null, none: string) => (at === null ? none : formatTime(at))
     return [
       { label: t('consoleCampaigns.qr.label'), after: input.label },
       { label: t('consoleCampaigns.qr.present'), after: contentText(t, { ...input, presentAmount }) },
-      ...(input.itemIds ? [{ label: t('consoleCampaigns.qr.items'), after: input.itemIds.join(', ') }] : []),
-      ...(input.ticketTypeId ? [{ label: t('consoleCampaigns.qr.ticket'), after: input.ticketTypeId }] : []),
+      ...(itemIds ? [{ label: t('consoleCampaigns.qr.items'), after: itemIds.join(', ') }] : []),
+      ...(ticketTypeId ? [{ label: t('consoleCampaigns.qr.ticket'), after: ticketTypeId }] : []),
       { label: t('consoleCampaigns.qr.codes'), after: String(input.codes) },
       {
         label: t('consoleCampaigns.qr.receivers'),
@@ -103,15 +109,16 @@ const NewQrCodesPage = () => {
         form={form}
         isNew
         submitLabel={t('console.act.create')}
-        onSave={(draft) =>
-          create.ask({
-            input: campaignIn(draft),
+        onSave={(draft) => {
+          const plan = {
             title: t('consoleCampaigns.qr.createTitle'),
             confirm: t('console.act.create'),
             effects: effectsOf(draft),
             undo: t('consoleCampaigns.qr.createUndo'),
-          })
-        }
+          }
+          if (draft.kind !== 'coins') create.ask({ ...plan, input: othersIn(draft) })
+          else createCoins.ask({ ...plan, input: { ...coinsIn(draft), idempotencyKey: crypto.randomUUID() } })
+        }}
       >
         <TextInput
           {...form.field('label')}
@@ -164,6 +171,7 @@ const NewQrCodesPage = () => {
         />
       </EditForm>
       <ChangeDialog change={create} />
+      <ChangeDialog change={createCoins} />
     </Screen>
   )
 }

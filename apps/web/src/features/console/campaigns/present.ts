@@ -8,11 +8,11 @@ export type PresentCampaign = Output<typeof presents.getPresentCampaign>['campai
 export const presentKinds = ['coins', 'items', 'tickets'] as const
 export type PresentKind = (typeof presentKinds)[number]
 
-export const typeOfKind: Readonly<Record<PresentKind, PresentType>> = {
+export const typeOfKind = {
   coins: presentType.coin,
   items: presentType.avatarItems,
   tickets: presentType.gachaTicket,
-}
+} as const satisfies Record<PresentKind, PresentType>
 
 export const kindOf = (type: PresentType): PresentKind =>
   presentKinds.find((kind) => typeOfKind[kind] === type) ?? 'coins'

@@ -42,7 +42,8 @@ const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 
 test('makes codes with their limits after showing how much they can give away', async () => {
-  const server = beOperator([tickets, stored, [presents.createPresentCampaign, () => answer({ campaign })]])
+  const created = { campaign, approvalId: null }
+  const server = beOperator([tickets, stored, [presents.createCoinCampaign, () => answer(created)]])
   await openApp('/console/qr_codes/new')
   await screen.findByRole('textbox', { name: 'Label' })
   fireEvent.click(screen.getByRole('button', { name: 'Create' }))
@@ -57,17 +58,34 @@ test('makes codes with their limits after showing how much they can give away', 
   expect(effects.getByText('30,000 bonus coins')).toBeTruthy()
   await confirm('Create', 'for the booth')
   await waitFor(() => expect(address()).toBe('/console/qr_codes/7'))
-  expect(server.to(presents.createPresentCampaign)[0]?.body).toEqual({
+  expect(server.to(presents.createCoinCampaign)[0]?.body).toEqual({
     label: 'Autumn fair',
     memo: '',
-    presentType: 1,
     presentAmount: 300,
     beginAt: null,
     endAt: null,
     codes: 20,
     maxClaims: 5,
     reason: 'for the booth',
+    idempotencyKey: expect.any(String),
   })
+})
+
+test('leads to the list if a second operator must approve the coins', async () => {
+  const waiting = { campaign: null, approvalId: '5' }
+  beOperator([
+    tickets,
+    [presents.listPresentCampaigns, () => answer({ rows: [], next: null })],
+    [presents.createCoinCampaign, () => answer(waiting)],
+  ])
+  await openApp('/console/qr_codes/new')
+  await screen.findByRole('textbox', { name: 'Label' })
+  type('Label', 'Autumn fair')
+  type('Amount', '300')
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }))
+  await confirm('Create', 'for the booth')
+  await screen.findByText('Waits for a second person')
+  await waitFor(() => expect(address()).toBe('/console/qr_codes'))
 })
 
 test('refuses a deadline before the begin', async () => {
@@ -80,7 +98,7 @@ test('refuses a deadline before the begin', async () => {
   fireEvent.change(screen.getByLabelText(/^Deadline/), { target: { value: '2030-01-01T00:00' } })
   fireEvent.click(screen.getByRole('button', { name: 'Create' }))
   expect(await screen.findByText('The end must be after the start.')).toBeTruthy()
-  expect(server.to(presents.createPresentCampaign)).toEqual([])
+  expect(server.to(presents.createCoinCampaign)).toEqual([])
 })
 
 test('withdraws one code in the version that was seen, and offers no withdrawn one', async () => {

@@ -30,25 +30,34 @@ export const emptyDraft: QrDraft = {
   maxClaims: '',
 }
 
-type NewCampaign = Omit<SentInput<typeof presents.createPresentCampaign>, 'reason'>
+type NewCoins = Omit<SentInput<typeof presents.createCoinCampaign>, 'reason' | 'idempotencyKey'>
+type NewOthers = Omit<SentInput<typeof presents.createPresentCampaign>, 'reason'>
 
-/** The call's input for a draft whose fields have been checked. */
-export const campaignIn = (draft: QrDraft): NewCampaign => {
-  const kind = draft.kind || 'coins'
-  const amount = readInteger(draft.amount) ?? 0
-  return {
-    label: draft.label.trim(),
-    memo: draft.memo.trim(),
-    presentType: typeOfKind[kind],
-    ...(kind === 'items' ? { itemIds: [...draft.itemIds] } : { presentAmount: amount }),
-    ...(kind === 'tickets' && { ticketTypeId: draft.ticketTypeId }),
-    beginAt: readJst(draft.beginAt),
-    endAt: readJst(draft.endAt),
-    codes: readInteger(draft.codes) ?? 1,
-    maxClaims: readInteger(draft.maxClaims),
-  }
-}
+/** What both calls take, for a draft whose fields have been checked. */
+const commonIn = (draft: QrDraft) => ({
+  label: draft.label.trim(),
+  memo: draft.memo.trim(),
+  beginAt: readJst(draft.beginAt),
+  endAt: readJst(draft.endAt),
+  codes: readInteger(draft.codes) ?? 1,
+  maxClaims: readInteger(draft.maxClaims),
+})
+
+export const coinsIn = (draft: QrDraft): NewCoins => ({
+  ...commonIn(draft),
+  presentAmount: readInteger(draft.amount) ?? 0,
+})
+
+export const othersIn = (draft: QrDraft): NewOthers =>
+  draft.kind === 'items'
+    ? { ...commonIn(draft), presentType: typeOfKind.items, itemIds: [...draft.itemIds] }
+    : {
+        ...commonIn(draft),
+        presentType: typeOfKind.tickets,
+        presentAmount: readInteger(draft.amount) ?? 0,
+        ticketTypeId: draft.ticketTypeId,
+      }
 
 /** How many people can receive the present; null if nothing limits it. */
-export const mostClaims = ({ codes, maxClaims }: Pick<NewCampaign, 'codes' | 'maxClaims'>): number | null =>
+export const mostClaims = ({ codes, maxClaims }: Pick<NewOthers, 'codes' | 'maxClaims'>): number | null =>
   maxClaims === null ? null : codes * maxClaims
