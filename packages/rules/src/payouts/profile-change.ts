@@ -12,3 +12,7 @@ export interface ProfileTerms {
  */
 export const profileNeedsTwo = (before: ProfileTerms, after: ProfileTerms): boolean =>
   before.category !== after.category || (before.held && !after.held)
+
+/** Whether a change only stops money. It is made at once, even if another change waits for a second operator. */
+export const profileIsUrgent = (before: ProfileTerms, after: ProfileTerms): boolean =>
+  before.category === after.category && !before.held && after.held

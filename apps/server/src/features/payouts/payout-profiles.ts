@@ -1,6 +1,6 @@
 import type { Input } from '@avalive/contract/call'
 import { batches } from '@avalive/contract/payouts/batches'
-import { profileNeedsTwo } from '@avalive/rules/payouts/profile-change'
+import { profileIsUrgent, profileNeedsTwo } from '@avalive/rules/payouts/profile-change'
 import { Refusal } from '../../platform/errors.ts'
 import type { Act, ActEffect } from '../../platform/four-eyes/act.ts'
 import { perform } from '../../platform/four-eyes/perform.ts'
@@ -33,6 +33,7 @@ export const profileSaved: Act<Input<typeof batches.savePayoutProfile>, ProfileE
       kind: 'yen',
       amount: 0n,
       needsTwo: profileNeedsTwo(before, { category, held }),
+      isUrgent: profileIsUrgent(before, { category, held }),
       facts: {
         vliveId,
         categoryBefore: before.category,
@@ -56,6 +57,12 @@ export const profileSaved: Act<Input<typeof batches.savePayoutProfile>, ProfileE
 
 export const savePayoutProfile: Handler<typeof batches.savePayoutProfile> = async (input, asked) => {
   const { vliveId } = input
-  const { approvalId } = await perform(profileSaved, input, asked)
+  const before = await findProfile(asked.context.db, vliveId)
+  if (!before) throw new Refusal('notFound')
+  const hold = { ...input, category: before.category }
+  const comesWithHold = input.category !== before.category && profileIsUrgent(before, hold)
+  // A hold doesn't wait for the second operator, who only decides on the category.
+  const held = comesWithHold ? (await perform(profileSaved, hold, asked)).result : null
+  const { approvalId } = await perform(profileSaved, held ? { ...input, version: held.version } : input, asked)
   return { ...(await getPayoutProfile({ vliveId }, asked)), approvalId }
 }
