@@ -45,7 +45,7 @@ export interface OwnRows {
   readonly people: readonly string[]
   readonly isExported: boolean
   /** Columns that are exported in another form. */
-  readonly rewritten: Readonly<Record<string, RawBuilder<unknown>>>
+  readonly rewritten: Readonly<Record<string, RawBuilder<unknown> | undefined>>
   /** Sealed columns, opened for their owner, and the column that each is sealed with. */
   readonly sealed: readonly { readonly column: string; readonly row: string; readonly name: string }[]
 }

@@ -186,7 +186,8 @@ const refundOf = ({ id, status, failure_reason: failure }: Stripe.Refund): Provi
 
 /** A warning is an inquiry, which takes no money; a closed one came to nothing. */
 const disputeStatusOf = (status: Stripe.Dispute.Status): Dispute['status'] => {
-  if (status === 'won' || status === 'lost') return status
+  if (status === 'won') return 'won'
+  if (status === 'lost') return 'lost'
   return status === 'warning_closed' || status === 'prevented' ? 'closed' : 'open'
 }
 
