@@ -17,6 +17,7 @@ const exceptions: Readonly<Record<string, string>> = {
   payoutStops: 'about the books, not about a person',
   prepaidFigures: 'sums over all people',
   presentCampaigns: 'of operators',
+  presentCoinCampaigns: 'of operators',
   presentCodes: 'printed codes, which belong to nobody',
   reportNotes: 'of operators; part of a case that is kept for safety',
   serviceMutedWords: 'of operators',
