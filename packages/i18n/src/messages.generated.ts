@@ -1479,14 +1479,20 @@ export interface MessageParams {
   'consoleMoney.account': Record<never, never>
   'consoleMoney.accounts': Record<never, never>
   'consoleMoney.act.batchDone': Record<never, never>
+  'consoleMoney.act.batchReleased': Record<never, never>
+  'consoleMoney.act.coinCampaign': Record<never, never>
   'consoleMoney.act.correct': Record<never, never>
   'consoleMoney.act.offsetDebt': Record<never, never>
+  'consoleMoney.act.payoneerReleased': Record<never, never>
   'consoleMoney.act.profile': Record<never, never>
   'consoleMoney.act.refund': Record<never, never>
   'consoleMoney.act.settleDebt': Record<never, never>
   'consoleMoney.act.settleStop': Record<never, never>
   'consoleMoney.act.transferDone': Record<never, never>
+  'consoleMoney.act.transferReleased': Record<never, never>
+  'consoleMoney.act.transferReturned': Record<never, never>
   'consoleMoney.act.wiseFunded': Record<never, never>
+  'consoleMoney.act.wiseReleased': Record<never, never>
   'consoleMoney.act.writeOffDebt': Record<never, never>
   'consoleMoney.approval.approve': Record<never, never>
   'consoleMoney.approval.approveTitle': Record<never, never>
@@ -1543,6 +1549,7 @@ export interface MessageParams {
   'consoleMoney.day': Record<never, never>
   'consoleMoney.dayHint': Record<never, never>
   'consoleMoney.debt.cleared': Record<never, never>
+  'consoleMoney.debt.coins': Record<never, never>
   'consoleMoney.debt.offset': Record<never, never>
   'consoleMoney.debt.offsetTitle': Record<never, never>
   'consoleMoney.debt.open': Record<never, never>
@@ -1596,6 +1603,7 @@ export interface MessageParams {
   'consoleMoney.number': Record<never, never>
   'consoleMoney.open': Record<never, never>
   'consoleMoney.owedCoins': Record<never, never>
+  'consoleMoney.own': Record<never, never>
   'consoleMoney.paidAt': Record<never, never>
   'consoleMoney.paidOtherwise': Record<never, never>
   'consoleMoney.paidWith.card': Record<never, never>
@@ -1622,10 +1630,12 @@ export interface MessageParams {
   'consoleMoney.payout.holdText': Record<never, never>
   'consoleMoney.payout.release': Record<never, never>
   'consoleMoney.payout.releaseText': Record<never, never>
+  'consoleMoney.payout.releaseUndo': Record<never, never>
   'consoleMoney.payout.returned200': Record<never, never>
   'consoleMoney.payout.returned200Text': Record<never, never>
   'consoleMoney.payout.returned600': Record<never, never>
   'consoleMoney.payout.returned600Text': Record<never, never>
+  'consoleMoney.payout.sendText': Record<never, never>
   'consoleMoney.payout.title': { act: string | number }
   'consoleMoney.payout.undo': Record<never, never>
   'consoleMoney.payouts.batch': { number: string | number; month: string | number }

@@ -118,17 +118,25 @@ export const batches = defineCalls('payouts', {
     auth: 'operator',
     role: 'money',
     summary:
-      'Returns the Zengin file of a batch as base64. The first download fixes the transfer date, a bank business day until the end of the next month, and marks the transfers as exported. Later ones return the same bytes.',
+      'Returns the Zengin file of a batch as base64. The first download fixes the transfer date, a bank business day until the end of the next month, and marks the transfers as exported. Later ones return the same bytes. Over the limit, a second operator approves the first one, and it is asked for again afterwards.',
     input: z.object({ batchId: rowId, transferDate: z.iso.date(), reason: auditReason }),
     output: z.object({
-      fileName: z.string(),
-      content: z.string(),
-      sha256: z.string(),
-      records: z.int(),
-      transferDate: z.string(),
+      /** Null while a second operator must approve. */
+      file: z.nullable(
+        z.object({
+          fileName: z.string(),
+          content: z.string(),
+          sha256: z.string(),
+          records: z.int(),
+          transferDate: z.string(),
+        }),
+      ),
+      approvalId,
     }),
     errors: [
       'notFound',
+      'conflict',
+      'approvalWaiting',
       'payouts.batchBeingWritten',
       'payouts.notBusinessDay',
       'payouts.transferDateTooLate',
@@ -165,9 +173,10 @@ export const batches = defineCalls('payouts', {
     ...change,
     path: '/operator/payout/transfer/mark_returned',
     summary:
-      'Marks a transfer as returned, also one that was done. The points come back less 200 (no destination) or 600 (recall).',
+      'Marks a transfer as returned, also one that was done. The points come back less 200 (no destination) or 600 (recall). Over the limit, a second operator approves it first.',
     input: z.object({ depositId: rowId, version, returnReason: z.enum(returnReasons), reason: auditReason }),
-    errors: [...change.errors, 'payouts.batchBeingWritten'],
+    output: z.object({ ...change.output.shape, approvalId }),
+    errors: [...change.errors, 'approvalWaiting', 'payouts.batchBeingWritten'],
   },
   holdTransfer: {
     ...change,
@@ -177,7 +186,10 @@ export const batches = defineCalls('payouts', {
   releaseTransfer: {
     ...change,
     path: '/operator/payout/transfer/release',
-    summary: 'Releases a held transfer into a batch that is not exported yet.',
+    summary:
+      'Releases a held transfer into a batch that is not exported yet. Over the limit, a second operator approves it first.',
+    output: z.object({ ...change.output.shape, approvalId }),
+    errors: [...change.errors, 'approvalWaiting'],
   },
   cancelTransfer: {
     ...change,

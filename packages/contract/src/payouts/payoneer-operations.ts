@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { listInput, listOutput } from '../list.ts'
-import { answeredInstant, auditReason, LARGEST_NUMBER, rowId } from '../shapes.ts'
+import { answeredInstant, approvalId, auditReason, LARGEST_NUMBER, rowId } from '../shapes.ts'
 import { payoneerPayoutStatuses } from './payoneer.ts'
 
 const status = z.enum(payoneerPayoutStatuses)
@@ -52,7 +52,10 @@ export const payoneerOperations = defineCalls('payouts', {
   releasePayoneerPayout: {
     ...change,
     path: '/operator/payoneer/payout/release',
-    summary: 'Releases a payout that was held. It is sent when its time has come.',
+    summary:
+      'Releases a payout that was held. It is sent when its time has come. Over the limit, a second operator approves it first.',
+    output: z.object({ ...change.output.shape, approvalId }),
+    errors: [...change.errors, 'approvalWaiting'],
   },
   cancelPayoneerPayout: {
     ...change,

@@ -61,7 +61,9 @@ export const wiseOperations = defineCalls('payouts', {
   releaseWisePayout: {
     ...change,
     path: '/operator/wise/payout/release',
-    summary: 'Releases a payout that an operator held.',
+    summary: 'Releases a payout that an operator held. Over the limit, a second operator approves it first.',
+    output: z.object({ ...change.output.shape, approvalId }),
+    errors: [...change.errors, 'approvalWaiting'],
   },
   cancelWisePayout: {
     ...change,

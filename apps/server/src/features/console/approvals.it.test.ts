@@ -158,7 +158,7 @@ describe('a request', () => {
   })
 })
 
-describe('marking a batch of bank transfers as done', () => {
+describe('the file of a batch and marking it as done', () => {
   const exported = async (app: TestApp) => {
     const kit = transfersKit(app)
     await kit.turnTo('2027-01-10T12:00:00')
@@ -168,9 +168,22 @@ describe('marking a batch of bank transfers as done', () => {
     const colleague = await app.newMember({ role: 'operator' })
     const transfer = (await kit.transfersOf(member)).at(-1)
     const batchId = String(transfer?.batchId)
-    await app.call(batches.downloadBatch, { batchId, transferDate: '2027-02-12', reason }, operator)
+    const file = { batchId, transferDate: '2027-02-12', reason }
+    const { payload } = await app.call(batches.downloadBatch, file, operator)
+    expect(payload).toEqual({ file: null, approvalId: expect.any(String) })
+    const repeated = await app.call(batches.downloadBatch, file, colleague)
+    expect(repeated.failure.errorCode).toBe(errorCode('payouts', 'approvalWaiting'))
+    expect((await approve(app, payload.approvalId ?? '', colleague)).status).toBe(200)
     const statusOf = async () => (await kit.transfersOf(member)).at(-1)
-    return { operator, colleague, batchId, statusOf, depositId: String(transfer?.depositId) }
+    expect((await statusOf())?.status).toBe('written')
+    const download = (by: Member) => app.call(batches.downloadBatch, file, by)
+    const depositId = String(transfer?.depositId)
+    const first = (await download(operator)).payload.file
+    expect(first).toMatchObject({ records: 1, transferDate: '2027-02-12' })
+    // A file that exists already goes to one operator.
+    expect((await download(colleague)).payload.file).toEqual(first)
+    expect((await statusOf())?.status).toBe('exported')
+    return { operator, colleague, batchId, statusOf, depositId }
   }
 
   it('over the limit waits for a second operator', async ({ app }) => {
@@ -189,9 +202,54 @@ describe('marking a batch of bank transfers as done', () => {
     const { approvalId } = (await app.call(batches.markBatchDone, { batchId, reason }, operator)).payload
     const version = (await statusOf())?.version ?? 0
     const returned = { depositId, version, returnReason: 'recall', reason } as const
-    expect((await app.call(batches.markTransferReturned, returned, operator)).status).toBe(200)
+    const back = (await app.call(batches.markTransferReturned, returned, operator)).payload
+    expect(back).toEqual({ depositId, status: 'exported', version, approvalId: expect.any(String) })
+    expect((await approve(app, back.approvalId ?? '', colleague)).status).toBe(200)
     expect((await approve(app, approvalId ?? '', colleague)).failure.errorCode).toBe(code('conflict'))
     expect((await get(app, approvalId ?? '', operator)).status).toBe('outdated')
     expect((await statusOf())?.status).toBe('returned')
+  })
+
+  it('counts what was released into the batch after the approval', async ({ app }) => {
+    const kit = transfersKit(app)
+    await kit.turnTo('2027-01-10T12:00:00')
+    const [member, other] = [await kit.streamer({ '2027-01': 6000 }), await kit.streamer({ '2027-01': 7000 })]
+    await kit.turnTo('2027-02-01T00:00:00')
+    const operator = await app.newMember({ role: 'operator' })
+    const colleague = await app.newMember({ role: 'operator' })
+    const latest = async (of: Member) => {
+      const found = (await kit.transfersOf(of)).at(-1)
+      return { depositId: String(found?.depositId), version: found?.version ?? 0, reason }
+    }
+    expect((await app.call(batches.holdTransfer, await latest(other), operator)).status).toBe(200)
+    const batchId = String((await kit.transfersOf(member)).at(-1)?.batchId)
+    const download = async () =>
+      (await app.call(batches.downloadBatch, { batchId, transferDate: '2027-02-12', reason }, operator)).payload
+    const first = await download()
+    expect((await approve(app, first.approvalId ?? '', colleague)).status).toBe(200)
+    const joining = (await app.call(batches.releaseTransfer, await latest(other), operator)).payload
+    expect((await approve(app, joining.approvalId ?? '', colleague)).status).toBe(200)
+    const second = await download()
+    expect(second).toEqual({ file: null, approvalId: expect.any(String) })
+    expect((await approve(app, second.approvalId ?? '', colleague)).status).toBe(200)
+    expect((await download()).file).toMatchObject({ records: 2 })
+  })
+
+  it('and a held transfer over the limit is released by two operators', async ({ app }) => {
+    const kit = transfersKit(app)
+    await kit.turnTo('2027-01-10T12:00:00')
+    const member = await kit.streamer({ '2027-01': 6000 })
+    await kit.turnTo('2027-02-01T00:00:00')
+    const operator = await app.newMember({ role: 'operator' })
+    const colleague = await app.newMember({ role: 'operator' })
+    const latest = async () => {
+      const found = (await kit.transfersOf(member)).at(-1)
+      return { depositId: String(found?.depositId), version: found?.version ?? 0, reason }
+    }
+    expect((await app.call(batches.holdTransfer, await latest(), operator)).payload.status).toBe('held')
+    const asked = (await app.call(batches.releaseTransfer, await latest(), operator)).payload
+    expect(asked).toMatchObject({ status: 'held', approvalId: expect.any(String) })
+    expect((await approve(app, asked.approvalId ?? '', colleague)).status).toBe(200)
+    expect((await kit.transfersOf(member)).at(-1)?.status).toBe('written')
   })
 })

@@ -1,11 +1,13 @@
 import type { Answer, Input } from '@avalive/contract/call'
-import type { payoneerOperations } from '@avalive/contract/payouts/payoneer-operations'
+import { payoneerOperations } from '@avalive/contract/payouts/payoneer-operations'
 import { dollarText } from '@avalive/rules/payouts/dollars'
 import { isUnsent, PAYONEER_SEND_HOURS, type PayoneerPayoutStatus } from '@avalive/rules/payouts/payoneer'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
+import type { Act, ActEffect } from '../../platform/four-eyes/act.ts'
+import { perform } from '../../platform/four-eyes/perform.ts'
 import type { AuditedCallContext, Handler } from '../../platform/http/bind.ts'
 import { requireVersion } from '../../platform/version.ts'
 import { PayoneerUnknown } from '../../providers/payoneer/port.ts'
@@ -66,16 +68,47 @@ const changeBy = async (
   })
 }
 
-const setHeld =
-  (held: boolean): Handler<Call> =>
-  (input, asked) =>
-    changeBy(input, asked, (tx, payout) => {
-      if (!isUnsent(payout.status) || payout.held === held) throw new Refusal('payouts.wrongStatus')
-      return changePayout(tx, payout, { held })
-    })
+export const holdPayoneerPayout: Handler<Call> = (input, asked) =>
+  changeBy(input, asked, (tx, payout) => {
+    if (!isUnsent(payout.status) || payout.held) throw new Refusal('payouts.wrongStatus')
+    return changePayout(tx, payout, { held: true })
+  })
 
-export const holdPayoneerPayout = setHeld(true)
-export const releasePayoneerPayout = setHeld(false)
+interface ReleaseEffect extends ActEffect {
+  readonly payout: Payout
+}
+
+/** Lets money go that was held. */
+export const payoneerReleased: Act<Input<Call>, ReleaseEffect, Answer<Call>> = {
+  name: 'payouts.releasePayoneerPayout',
+  parse: (stored) => payoneerOperations.releasePayoneerPayout.input.parse(stored),
+  look: async (tx, { payoutId, version }, _context, operatorId) => {
+    const found = await findPayout(tx, BigInt(payoutId))
+    if (!found) throw new Refusal('notFound')
+    if (found.userId === operatorId) throw new Refusal('notAllowed')
+    const payout = await lockPayout(tx, found.id)
+    requireVersion(payout.version, version)
+    if (!isUnsent(payout.status) || !payout.held) throw new Refusal('payouts.wrongStatus')
+    return {
+      subject: subjectOf(payout),
+      personId: payout.userId,
+      kind: 'usCents',
+      amount: payout.cents,
+      facts: { points: Number(payout.points) },
+      state: String(payout.version),
+      payout,
+    }
+  },
+  carryOut: async (tx, _input, { subject, payout }) => {
+    const changed = await changePayout(tx, payout, { held: false })
+    return { change: { subject, before: auditedOf(payout), after: auditedOf(changed) }, result: answerOf(changed) }
+  },
+}
+
+export const releasePayoneerPayout: Handler<Calls['releasePayoneerPayout']> = async (input, asked) => {
+  const { result, approvalId } = await perform(payoneerReleased, input, asked)
+  return { ...(result ?? answerOf(await actable(asked.context, input.payoutId, asked.caller.userId))), approvalId }
+}
 
 /** An operator gets a clear error if Payoneer doesn't answer. */
 const answered = async <T>(work: Promise<T>): Promise<T> => {

@@ -58,7 +58,9 @@ export const batchPage = (
     .execute()
 
 const batches = (db: Database) =>
-  db.selectFrom('payoutBatches').select(['id', 'month', 'number', 'transferDate', 'exportedAt', 'fileHash', 'fileYen'])
+  db
+    .selectFrom('payoutBatches')
+    .select(['id', 'month', 'number', 'transferDate', 'exportedAt', 'fileHash', 'fileYen', 'releasedPoints'])
 
 export type FoundBatch = Awaited<ReturnType<ReturnType<typeof batches>['execute']>>[number]
 
@@ -129,12 +131,25 @@ export const saveExport = async (
     .execute()
 }
 
-/** The transfers that marking a batch as done would change. */
-export const exportedIn = (tx: Transaction<DB>, batchId: bigint) =>
+/** A second operator has let the file be downloaded while it has these points. */
+export const saveRelease = async (
+  tx: Transaction<DB>,
+  batchId: bigint,
+  released: {
+    readonly releasedPoints: bigint
+    readonly releasedBy: bigint | null
+    readonly releasedAt: Temporal.Instant
+  },
+): Promise<void> => {
+  await tx.updateTable('payoutBatches').set(released).where('id', '=', batchId).execute()
+}
+
+/** The transfers of a batch that a download (`written`) or marking it as done (`exported`) would change. */
+export const transfersIn = (tx: Transaction<DB>, batchId: bigint, status: 'written' | 'exported') =>
   tx
     .selectFrom('bankTransfers')
     .where('batchId', '=', batchId)
-    .where('status', '=', 'exported')
+    .where('status', '=', status)
     .select([sql<number>`count(*)::int`.as('transfers'), sql<bigint>`coalesce(sum(points), 0)::bigint`.as('points')])
     .executeTakeFirstOrThrow()
 

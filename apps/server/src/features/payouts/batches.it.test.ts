@@ -53,9 +53,10 @@ describe('the file of a batch', () => {
       return written(app, { '2026-12': 1000, '2027-01': 1_499_000 })
     })()
     const first = await download(app, operator, batchId)
-    expect(first.payload).toMatchObject({ fileName: 'zengin-2027-01-1.txt', records: 2, transferDate: friday })
-    const bytes = Buffer.from(first.payload.content, 'base64')
-    expect(createHash('sha256').update(bytes).digest('hex')).toBe(first.payload.sha256)
+    const { file } = first.payload
+    expect(file).toMatchObject({ fileName: 'zengin-2027-01-1.txt', records: 2, transferDate: friday })
+    const bytes = Buffer.from(file?.content ?? '', 'base64')
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(file?.sha256)
     const lines = new TextDecoder('shift_jis').decode(bytes).split('\r\n')
     expect(lines.map((line) => line.length)).toEqual([120, 120, 120, 120, 120, 0])
     expect(lines[0]).toMatch(/^12100000000000ｶ\)ｱﾊﾞﾗｲﾌﾞ {31}02120001ﾐｽﾞﾎ/)
@@ -72,16 +73,8 @@ describe('the file of a batch', () => {
     expect(
       (await app.auditOf(`payoutBatch:${batchId}`)).map(({ action, before, after }) => [action, before, after]),
     ).toEqual([
-      [
-        'payouts.downloadBatch',
-        { transferDate: null },
-        { transferDate: friday, records: 2, sha256: first.payload.sha256 },
-      ],
-      [
-        'payouts.downloadBatch',
-        { transferDate: friday },
-        { transferDate: friday, records: 2, sha256: first.payload.sha256 },
-      ],
+      ['payouts.downloadBatch', { transferDate: null }, { transferDate: friday, records: 2, sha256: file?.sha256 }],
+      ['payouts.downloadBatch', { transferDate: friday }, { transferDate: friday, records: 2, sha256: file?.sha256 }],
     ])
   })
 
@@ -91,7 +84,7 @@ describe('the file of a batch', () => {
     const answers = await Promise.all(dates.map((date) => download(app, operator, batchId, date)))
     const won = answers.filter(({ status }) => status === 200)
     expect(won.length).toBe(2)
-    expect(new Set(won.map(({ payload }) => payload.sha256)).size).toBe(1)
+    expect(new Set(won.map(({ payload }) => payload.file?.sha256)).size).toBe(1)
   })
 
   it.for([
@@ -197,6 +190,20 @@ describe('a transfer that is returned', () => {
       expect((await kit.transfersOf(member)).length).toBe(1)
     },
   )
+
+  it('while another operator marks it as done is one of the two', async ({ app, kit, operator }) => {
+    const { member, depositId, batchId } = await written(app)
+    await download(app, operator, batchId)
+    const input = { depositId, version: (await stateOf(app, member)).version, reason }
+    const colleague = await app.newMember({ role: 'operator' })
+    const [done, returned] = await Promise.all([
+      app.call(batches.markTransferDone, input, operator),
+      app.call(batches.markTransferReturned, { ...input, returnReason: 'recall' }, colleague),
+    ])
+    expect([done.status, returned.status].toSorted()).toEqual([200, 409])
+    expect((await stateOf(app, member)).status).toBe(done.status === 200 ? 'done' : 'returned')
+    expect(await kit.lotsOf(member)).toEqual(done.status === 200 ? {} : { '2026-12': 3400, '2027-01': 6000 })
+  })
 
   // shows payouts-42
   it('after it was done, months later, gives points of expired lots back until the end of the next month', async ({
@@ -321,7 +328,7 @@ describe('a transfer that is not exported', () => {
         { number: 2, exported: 0, written: 1, transferDate: null, points: 6000 },
       ],
     })
-    expect((await download(app, operator, released.batchId, '2027-02-15')).payload.fileName).toBe(
+    expect((await download(app, operator, released.batchId, '2027-02-15')).payload.file?.fileName).toBe(
       'zengin-2027-01-2.txt',
     )
   })
@@ -386,6 +393,29 @@ describe('operators', () => {
       { before: { category: 'individual', held: false }, after: { category: 'individual', held: true }, reason },
       { before: { category: 'individual', held: true }, after: { category: 'nonResident', held: true } },
     ])
+  })
+
+  it('set a hold at once while another category waits, and with another category', async ({ app, kit, operator }) => {
+    const { vliveId } = await kit.streamer({ '2027-01': 6000 })
+    const [terms, other] = [{ vliveId, version: 0, reason } as const, await app.newMember({ role: 'operator' })]
+    const category = { ...terms, category: 'corporation', held: false } as const
+    const waiting = (await app.call(batches.savePayoutProfile, category, operator)).payload
+    expect(waiting).toMatchObject({ category: 'individual', held: false, approvalId: expect.any(String) })
+    const hold = { ...terms, category: 'individual', held: true } as const
+    const held = (await app.call(batches.savePayoutProfile, hold, other)).payload
+    expect(held).toMatchObject({ held: true, version: 1, approvalId: null })
+    // The request would have ended the hold.
+    const decision = { approvalId: waiting.approvalId ?? '', version: 0, reason: 'I saw the certificate' }
+    expect((await app.call(approvals.approveRequest, decision, other)).status).toBe(409)
+
+    const { vliveId: second } = await kit.streamer({ '2027-01': 6000 })
+    const both = { vliveId: second, version: 0, category: 'nonResident', held: true, reason } as const
+    const saved = (await app.call(batches.savePayoutProfile, both, operator)).payload
+    expect(saved).toMatchObject({ category: 'individual', held: true, version: 1, approvalId: expect.any(String) })
+    const approval = { approvalId: saved.approvalId ?? '', version: 0, reason: 'I saw the certificate' }
+    expect((await app.call(approvals.approveRequest, approval, other)).status).toBe(200)
+    const stored = (await app.call(batches.getPayoutProfile, { vliveId: second }, operator)).payload
+    expect(stored).toMatchObject({ category: 'nonResident', held: true })
   })
 
   it('end a hold only with a second operator', async ({ app, kit, operator }) => {

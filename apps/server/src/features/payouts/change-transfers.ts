@@ -1,16 +1,13 @@
 import type { Answer, Input } from '@avalive/contract/call'
 import type { batches } from '@avalive/contract/payouts/batches'
-import { canBecome, returnFee, type TransferStatus } from '@avalive/rules/payouts/transfer'
+import { canBecome, type TransferStatus } from '@avalive/rules/payouts/transfer'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { AuditedCallContext, Handler } from '../../platform/http/bind.ts'
 import { requireVersion } from '../../platform/version.ts'
 import { returnPoints } from '../points/return-points.ts'
-import { isTallied, lockMonth } from './month-store.ts'
-import { emitSettled } from './payouts-settled.ts'
-import { releaseIn } from './release.ts'
-import { reportReturn } from './report-return.ts'
+import { lockMonth, requireTallied } from './month-store.ts'
 import { takenKey } from './tally.ts'
 import { changeTransfer, findTransfer, lockTransfer, type StoredTransfer } from './transfer-store.ts'
 
@@ -44,18 +41,10 @@ const changeTo = async (
   return { depositId, status, version: saved }
 }
 
-/** Points that come back before the tally of the last month has passed would count for it. */
-const requireTallied = async (tx: Transaction<DB>, now: Temporal.Instant): Promise<void> => {
-  if (!(await isTallied(tx, now))) throw new Refusal('payouts.batchBeingWritten')
-}
-
 export const holdTransfer: Handler<typeof batches.holdTransfer> = (input, asked) =>
   changeTo('held', input, asked, (tx, { id }) =>
     changeTransfer(tx, id, { status: 'held', holdReason: 'operator', batchId: null }),
   )
-
-export const releaseTransfer: Handler<typeof batches.releaseTransfer> = (input, asked) =>
-  changeTo('written', input, asked, releaseIn)
 
 export const cancelTransfer: Handler<typeof batches.cancelTransfer> = (input, asked) =>
   changeTo('cancelled', input, asked, async (tx, { id, userId }, now) => {
@@ -63,18 +52,4 @@ export const cancelTransfer: Handler<typeof batches.cancelTransfer> = (input, as
     const spent = { ownerId: userId, spentKey: takenKey(id), fee: 0n, at: now }
     await returnPoints(tx, { ...spent, key: `bankTransferCancel:${id}`, reason: 'bankTransferCancel' })
     return changeTransfer(tx, id, { status: 'cancelled', holdReason: null, batchId: null })
-  })
-
-export const markTransferReturned: Handler<typeof batches.markTransferReturned> = (input, asked) =>
-  changeTo('returned', input, asked, async (tx, transfer, now) => {
-    await requireTallied(tx, now)
-    const { id, userId, points } = transfer
-    const fee = returnFee(input.returnReason, points)
-    const spent = { ownerId: userId, spentKey: takenKey(id), fee, at: now }
-    // Registrations are locked before lots, as in changes of a destination that cancel payouts.
-    await reportReturn(tx, asked.context.sealing, transfer, now)
-    await returnPoints(tx, { ...spent, key: `bankTransferReturn:${id}`, reason: 'bankTransferReturn' })
-    await emitSettled(tx, 'bank', 'returned', [transfer], now)
-    const returned = { returnedAt: now, returnReason: input.returnReason, returnFee: fee }
-    return changeTransfer(tx, id, { status: 'returned', ...returned })
   })

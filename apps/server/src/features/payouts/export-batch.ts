@@ -12,7 +12,7 @@ import { type FoundBatch, lockBatch, saveExport } from './batch-store.ts'
 import { lockMonth } from './month-store.ts'
 
 /** A new transfer date is a bank business day from today until the end of the next month (specification 2, section 9). */
-const checkTransferDate = (
+export const checkTransferDate = (
   month: Temporal.PlainYearMonth,
   date: Temporal.PlainDate,
   today: Temporal.PlainDate,

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { anyAct } from '../../platform/four-eyes/act.ts'
 import { exportAlarm, tallyAlarm } from './alarms.ts'
 import { batchDone, transferDone } from './done-acts.ts'
+import { batchReleased } from './download-batch.ts'
 import { giftCodesDue } from './gift-card-due.ts'
 import { monthTurn } from './month-turn.ts'
 import { profileSaved } from './payout-profiles.ts'
@@ -11,11 +12,19 @@ import { payoutRoutes } from './routes.ts'
 import { seedPayouts } from './seed.ts'
 import { seedGiftCards } from './seed-gift-cards.ts'
 import { setPayoutsBack } from './set-back.ts'
+import { transferReleased, transferReturned } from './transfer-acts.ts'
 
 export const payoutsFeature: Feature = {
   personalData: payoutsPersonalData,
   routes: payoutRoutes,
-  acts: [anyAct(transferDone), anyAct(batchDone), anyAct(profileSaved)],
+  acts: [
+    anyAct(batchReleased),
+    anyAct(transferDone),
+    anyAct(batchDone),
+    anyAct(transferReleased),
+    anyAct(transferReturned),
+    anyAct(profileSaved),
+  ],
   dueTasks: [monthTurn, tallyAlarm, exportAlarm, releaseDue, giftCodesDue],
   seed: async (...world) => {
     await seedGiftCards(...world)

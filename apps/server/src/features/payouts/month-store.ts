@@ -2,6 +2,7 @@ import { monthInJapan } from '@avalive/rules/time/jst'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { Refusal } from '../../platform/errors.ts'
 
 /** Months are stored by their first day. */
 export const firstDay = (month: Temporal.PlainYearMonth): string => month.toPlainDate({ day: 1 }).toString()
@@ -87,13 +88,13 @@ export const reopenMonths = async (tx: Transaction<DB>, from: Temporal.PlainYear
     .execute()
 }
 
-/** Whether the transfers of the month that ended last are written. */
-export const isTallied = async (db: Database, now: Temporal.Instant): Promise<boolean> => {
+/** Points that come back before the transfers of the month that ended last are written would count for it. */
+export const requireTallied = async (db: Database, now: Temporal.Instant): Promise<void> => {
   const ended = monthInJapan(now).subtract({ months: 1 })
   const row = await db
     .selectFrom('payoutMonths')
     .where('month', '=', sql<Temporal.PlainDate>`${firstDay(ended)}::date`)
     .select('writtenAt')
     .executeTakeFirst()
-  return row?.writtenAt != null
+  if (!row?.writtenAt) throw new Refusal('payouts.batchBeingWritten')
 }

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { anyAct } from '../../platform/four-eyes/act.ts'
 import { wiseDeliveriesDeleted, wisePayoutsDue } from './due.ts'
-import { wiseFunded } from './operations.ts'
+import { wiseFunded, wiseReleased } from './operations.ts'
 import { askAgainAt } from './payout-store.ts'
 import { wisePersonalData } from './personal-data.ts'
 import { wiseRoutes } from './routes.ts'
@@ -10,7 +10,7 @@ import { seedWise } from './seed.ts'
 /** Payouts through Wise (decision 0057). */
 export const wiseFeature: Feature = {
   personalData: wisePersonalData,
-  acts: [anyAct(wiseFunded)],
+  acts: [anyAct(wiseFunded), anyAct(wiseReleased)],
   routes: wiseRoutes,
   dueTasks: [wisePayoutsDue, wiseDeliveriesDeleted],
   seed: seedWise,

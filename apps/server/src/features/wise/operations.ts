@@ -92,51 +92,76 @@ export const holdWisePayout: Handler<Calls['holdWisePayout']> = (input, asked) =
     (tx, { id }) => changePayout(tx, id, { held: true }),
   )
 
-export const releaseWisePayout: Handler<Calls['releaseWisePayout']> = (input, asked) =>
-  change(
-    input,
-    asked,
-    ({ held }) => held,
-    (tx, { id }) => changePayout(tx, id, { held: false }),
-  )
-
-interface FundedEffect extends ActEffect {
+interface PayoutEffect extends ActEffect {
   readonly payout: Payout
 }
 
+/** Locks a payout of somebody else, if the operator's version and its status allow the change. */
+const lookAt = async (
+  tx: Transaction<DB>,
+  { payoutId, version }: Pick<Input<Calls['holdWisePayout']>, 'payoutId' | 'version'>,
+  operatorId: bigint,
+  isAllowed: (payout: Payout) => boolean,
+): Promise<PayoutEffect> => {
+  const payout = await lockPayout(tx, payoutId)
+  if (!payout) throw new Refusal('notFound')
+  if (payout.userId === operatorId) throw new Refusal('notAllowed')
+  requireVersion(payout.version, version)
+  if (!isAllowed(payout)) throw new Refusal('payouts.wrongStatus')
+  return {
+    subject: subjectOf(payout),
+    personId: payout.userId,
+    kind: 'usCents',
+    amount: payout.cents,
+    facts: { transferId: payout.transferId, points: Number(payout.points), currency: payout.currency },
+    state: String(payout.version),
+    payout,
+  }
+}
+
+const doneOf = ({ subject, payout }: PayoutEffect, changed: Payout) => ({
+  change: { subject, before: auditedOf(payout), after: auditedOf(changed) },
+  result: answerOf(changed),
+})
+
+/** Lets money go that was held. */
+export const wiseReleased: Act<Input<Calls['releaseWisePayout']>, PayoutEffect, Changed> = {
+  name: 'payouts.releaseWisePayout',
+  parse: (stored) => wiseOperations.releaseWisePayout.input.parse(stored),
+  look: (tx, input, _context, operatorId) => lookAt(tx, input, operatorId, ({ held }) => held),
+  carryOut: async (tx, _input, effect) => doneOf(effect, await changePayout(tx, effect.payout.id, { held: false })),
+}
+
 /** The operator has funded the transfer in Wise's own pages. What becomes of it is asked as usual. */
-export const wiseFunded: Act<Input<Calls['markWisePayoutFunded']>, FundedEffect, Changed> = {
+export const wiseFunded: Act<Input<Calls['markWisePayoutFunded']>, PayoutEffect, Changed> = {
   name: 'payouts.markWisePayoutFunded',
   parse: (stored) => wiseOperations.markWisePayoutFunded.input.parse(stored),
-  look: async (tx, { payoutId, version }, _context, operatorId) => {
-    const payout = await lockPayout(tx, payoutId)
-    if (!payout) throw new Refusal('notFound')
-    if (payout.userId === operatorId) throw new Refusal('notAllowed')
-    requireVersion(payout.version, version)
-    if (payout.status !== 'toFund' || payout.held) throw new Refusal('payouts.wrongStatus')
+  look: async (tx, input, _context, operatorId) => {
+    const effect = await lookAt(tx, input, operatorId, ({ status, held }) => status === 'toFund' && !held)
     await refuseWhileStopped(tx)
-    return {
-      subject: subjectOf(payout),
-      personId: payout.userId,
-      kind: 'usCents',
-      amount: payout.cents,
-      facts: { transferId: payout.transferId, points: Number(payout.points), currency: payout.currency },
-      state: String(payout.version),
-      payout,
-    }
+    return effect
   },
-  carryOut: async (tx, _input, { subject, payout }, { at }) => {
+  carryOut: async (tx, _input, effect, { at }) => {
     const funded = { status: 'funded', fundedAt: at, attempts: 0, nextCheckAt: at } as const
-    const changed = await changePayout(tx, payout.id, funded)
-    return { change: { subject, before: auditedOf(payout), after: auditedOf(changed) }, result: answerOf(changed) }
+    return doneOf(effect, await changePayout(tx, effect.payout.id, funded))
   },
 }
 
-export const markWisePayoutFunded: Handler<Calls['markWisePayoutFunded']> = async (input, asked) => {
-  const { result, approvalId } = await perform(wiseFunded, input, asked)
-  const unchanged = { payoutId: input.payoutId, status: 'toFund', held: false, version: input.version } as const
-  return { ...(result ?? unchanged), approvalId }
+/** The payout as the act left it, or as it is while a second operator must approve. */
+const performOn = async <I extends Input<Calls['holdWisePayout']>>(
+  act: Act<I, PayoutEffect, Changed>,
+  input: I,
+  asked: AuditedCallContext,
+): Promise<Answer<Calls['markWisePayoutFunded']>> => {
+  const { result, approvalId } = await perform(act, input, asked)
+  return { ...(result ?? answerOf(await actable(asked.context, input.payoutId, asked.caller.userId))), approvalId }
 }
+
+export const releaseWisePayout: Handler<Calls['releaseWisePayout']> = (input, asked) =>
+  performOn(wiseReleased, input, asked)
+
+export const markWisePayoutFunded: Handler<Calls['markWisePayoutFunded']> = (input, asked) =>
+  performOn(wiseFunded, input, asked)
 
 const centsOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
 

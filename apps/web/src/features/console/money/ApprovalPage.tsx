@@ -9,6 +9,7 @@ import { useChange } from '../kit/change/use-change.ts'
 import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
 import { useRefresh } from '../kit/list/use-list.ts'
+import { isRefused } from '../kit/refusal.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
 import { useActName, useAmounts } from './amounts.ts'
@@ -85,7 +86,9 @@ const Decision = ({ approval }: { approval: Approval }) => {
   const { ofKind } = useAmounts()
   const refresh = useRefresh()
   const reload = () => refresh(approvals.getApproval, approvals.listApprovals)
-  const options = { onDone: reload, reload }
+  // The page is for operators for money only, so nothing but their own money keeps them from deciding.
+  const explain = (error: unknown) => (isRefused(error, 'notAllowed') ? t('consoleMoney.own') : null)
+  const options = { onDone: reload, reload, explain }
   const approve = useChange(approvals.approveRequest, options)
   const reject = useChange(approvals.rejectRequest, options)
   const withdraw = useChange(approvals.withdrawRequest, options)

@@ -5,16 +5,15 @@ import { useParams } from 'react-router'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
-import { useChange } from '../kit/change/use-change.ts'
 import { useKeptState } from '../kit/kept.ts'
 import { Listing } from '../kit/list/Listing.tsx'
-import { useRefresh } from '../kit/list/use-list.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { saveBytes } from '../kit/save-bytes.ts'
 import { controlLook } from '../kit/style.ts'
 import { useAmounts } from './amounts.ts'
 import { PayoutAct } from './PayoutAct.tsx'
 import { columnsOf, personColumn } from './rows.tsx'
+import { useMoneyChange } from './use-money-change.ts'
 
 type Transfer = Output<typeof batches.listTransfers>['rows'][number]
 
@@ -120,21 +119,12 @@ const Acts = ({ transfer }: { transfer: Transfer }) => {
 
 const BatchActs = ({ batchId }: { batchId: string }) => {
   const t = useT()
-  const refresh = useRefresh()
   const [transferDate, setTransferDate] = useKeptState('transferDate', '')
-  const reload = () => refresh(...lists)
-  const download = useChange(batches.downloadBatch, {
-    onDone: ({ fileName, content }) => {
-      saveBytes(fileName, content)
-      void reload()
-    },
-    reload,
+  const download = useMoneyChange(batches.downloadBatch, {
+    lists,
+    onDone: ({ file }) => file && saveBytes(file.fileName, file.content),
   })
-  const done = useChange(batches.markBatchDone, {
-    onDone: reload,
-    reload,
-    isWaiting: ({ approvalId }) => approvalId !== null,
-  })
+  const done = useMoneyChange(batches.markBatchDone, { lists })
   return (
     <>
       <label className="text-sm" htmlFor="transfer-date">

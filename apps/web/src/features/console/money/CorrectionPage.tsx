@@ -4,11 +4,11 @@ import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
-import { useChange } from '../kit/change/use-change.ts'
 import { useKeptState } from '../kit/kept.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { controlLook } from '../kit/style.ts'
 import { useAmounts } from './amounts.ts'
+import { useMoneyChange } from './use-money-change.ts'
 
 type Kind = (typeof correctableKinds)[number]
 
@@ -20,10 +20,7 @@ const CorrectionPage = () => {
   const [kind, setKind] = useKeptState<Kind>('kind', 'freeCoin')
   const [amount, setAmount] = useKeptState('amount', '')
   const [isWrong, setWrong] = useState(false)
-  const correct = useChange(ledgerCorrections.correctLedger, {
-    isWaiting: () => true,
-    onDone: () => setAmount(''),
-  })
+  const correct = useMoneyChange(ledgerCorrections.correctLedger, { lists: [], onDone: () => setAmount('') })
   const asked = /^-?\d{1,9}$/.test(amount) ? Number(amount) : 0
   const ask = () => {
     const isComplete = asked !== 0 && vliveId.trim() !== ''

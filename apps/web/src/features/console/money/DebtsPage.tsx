@@ -1,14 +1,17 @@
 import type { Output } from '@avalive/contract/call'
 import { coinDebts } from '@avalive/contract/coin-debts'
+import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
-import { useChange } from '../kit/change/use-change.ts'
+import { useChecks } from '../kit/form/use-checks.ts'
+import { readInteger } from '../kit/form/values.ts'
 import { Listing } from '../kit/list/Listing.tsx'
-import { useRefresh } from '../kit/list/use-list.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { useAmounts } from './amounts.ts'
 import { columnsOf, personColumn } from './rows.tsx'
+import { useMoneyChange } from './use-money-change.ts'
 
 type Debt = Output<typeof coinDebts.listCoinDebts>['rows'][number]
 
@@ -56,7 +59,7 @@ const DebtsPage = () => {
         ]}
         details={(debt) =>
           debt.owedCoins > 0 ? (
-            <Clearing debt={debt} />
+            <Clearing key={debt.owedCoins} debt={debt} />
           ) : (
             <p className="text-sm text-soft">{t('consoleMoney.debt.cleared')}</p>
           )
@@ -67,36 +70,54 @@ const DebtsPage = () => {
 }
 
 const Clearing = ({ debt }: { debt: Debt }) => {
+  const t = useT()
+  const check = useChecks()
+  const [typed, setTyped] = useState(String(debt.owedCoins))
   const kinds = ['settle', 'writeOff', 'offset'] as const
+  const error = check.integer({ least: 1, most: debt.owedCoins })(typed)
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-end gap-2">
+      <TextField
+        label={t('consoleMoney.debt.coins')}
+        error={error}
+        inputMode="numeric"
+        value={typed}
+        onChange={setTyped}
+      />
       {kinds.map((kind) => (
-        <Clear key={kind} debt={debt} kind={kind} />
+        <Clear key={kind} debt={debt} kind={kind} coins={error === null ? readInteger(typed) : null} />
       ))}
     </div>
   )
 }
 
-const Clear = ({ debt, kind }: { debt: Debt; kind: keyof typeof acts }) => {
+interface ClearProps {
+  readonly debt: Debt
+  readonly kind: keyof typeof acts
+  /** Null while no number that can be cleared is typed. */
+  readonly coins: number | null
+}
+
+const Clear = ({ debt, kind, coins }: ClearProps) => {
   const t = useT()
   const { number } = useAmounts()
-  const refresh = useRefresh()
-  const reload = () => refresh(coinDebts.listCoinDebts)
-  const clear = useChange(acts[kind], { onDone: reload, reload, isWaiting: ({ approvalId }) => approvalId !== null })
+  const clear = useMoneyChange(acts[kind], { lists: [coinDebts.listCoinDebts] })
   const { debtId, owedCoins, nickname, vliveId } = debt
   return (
     <>
       <Button
         tone="secondary"
         size="dense"
+        disabled={coins === null}
         onClick={() =>
+          coins !== null &&
           clear.ask({
-            input: { debtId, coins: owedCoins, idempotencyKey: crypto.randomUUID() },
+            input: { debtId, coins, idempotencyKey: crypto.randomUUID() },
             title: t(`consoleMoney.debt.${kind}Title`),
             confirm: t(`consoleMoney.debt.${kind}`),
             effects: [
               { label: t('consoleMoney.person'), after: `${nickname} (${vliveId})` },
-              { label: t('consoleMoney.owedCoins'), before: number(owedCoins), after: number(0) },
+              { label: t('consoleMoney.owedCoins'), before: number(owedCoins), after: number(owedCoins - coins) },
             ],
             undo: null,
           })

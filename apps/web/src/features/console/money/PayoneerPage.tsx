@@ -1,6 +1,7 @@
 import type { Output } from '@avalive/contract/call'
 import { payoneerPayoutStatuses } from '@avalive/contract/payouts/payoneer'
 import { payoneerOperations as calls } from '@avalive/contract/payouts/payoneer-operations'
+import { isAtPayoneer, isUnsent } from '@avalive/rules/payouts/payoneer'
 import { useT } from '../../../lib/i18n.tsx'
 import { Listing } from '../kit/list/Listing.tsx'
 import { Screen } from '../kit/Screen.tsx'
@@ -49,17 +50,30 @@ const PayoneerPage = () => {
 }
 
 const Acts = ({ payout }: { payout: Payout }) => {
+  const t = useT()
   const { payoutId, version, nickname, vliveId, amount, held, status } = payout
   const about = { person: `${nickname} (${vliveId})`, amount: `$${amount}`, lists: [calls.listPayoneerQueue] }
   const input = { payoutId, version }
   return (
     <div className="flex flex-wrap gap-2">
-      {held ? (
+      {isUnsent(status) && held && (
         <PayoutAct call={calls.releasePayoneerPayout} verb="release" input={input} {...about} />
-      ) : (
-        <PayoutAct call={calls.holdPayoneerPayout} verb="hold" input={input} {...about} />
       )}
-      <PayoutAct call={calls.checkPayoneerPayout} verb="check" input={{ payoutId }} {...about} />
+      {isUnsent(status) && !held && (
+        <>
+          <PayoutAct call={calls.holdPayoneerPayout} verb="hold" input={input} {...about} />
+          <PayoutAct
+            call={calls.checkPayoneerPayout}
+            verb="check"
+            input={{ payoutId }}
+            effect={t('consoleMoney.payout.sendText')}
+            {...about}
+          />
+        </>
+      )}
+      {isAtPayoneer(status) && (
+        <PayoutAct call={calls.checkPayoneerPayout} verb="check" input={{ payoutId }} {...about} />
+      )}
       {status !== 'cancelled' && status !== 'transferred' && (
         <PayoutAct call={calls.cancelPayoneerPayout} verb="cancel" input={input} {...about} />
       )}

@@ -2,8 +2,8 @@ import type { Call } from '@avalive/contract/call'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
-import { type Plan, useChange } from '../kit/change/use-change.ts'
-import { useRefresh } from '../kit/list/use-list.ts'
+import type { Plan } from '../kit/change/use-change.ts'
+import { useMoneyChange } from './use-money-change.ts'
 
 /** What operators do to payouts. Whether it can be undone differs. */
 export type PayoutVerb = 'hold' | 'release' | 'check' | 'cancel' | 'fund' | 'done' | 'returned200' | 'returned600'
@@ -14,22 +14,18 @@ interface Props<C extends Call> {
   readonly input: Plan<C>['input']
   readonly person: string
   readonly amount: string
+  /** What it does, where that differs from the verb's usual effect. */
+  readonly effect?: string
   /** The lists that show it. */
   readonly lists: readonly Call[]
 }
 
-const undoable: readonly PayoutVerb[] = ['hold', 'release', 'check']
-
-const waits = (output: unknown): boolean =>
-  typeof output === 'object' && output !== null && 'approvalId' in output && output.approvalId !== null
-
 /** A button for one act on one payout, with its confirmation. */
-export const PayoutAct = <C extends Call>({ call, verb, input, person, amount, lists }: Props<C>) => {
+export const PayoutAct = <C extends Call>({ call, verb, input, person, amount, effect, lists }: Props<C>) => {
   const t = useT()
-  const refresh = useRefresh()
-  const reload = () => refresh(...lists)
-  const change = useChange(call, { keptAs: verb, onDone: reload, reload, isWaiting: waits })
+  const change = useMoneyChange(call, { lists, keptAs: verb })
   const name = t(`consoleMoney.payout.${verb}`)
+  const undo = verb === 'hold' ? t('consoleMoney.payout.undo') : null
   return (
     <>
       <Button
@@ -43,9 +39,9 @@ export const PayoutAct = <C extends Call>({ call, verb, input, person, amount, l
             effects: [
               { label: t('consoleMoney.person'), after: person },
               { label: t('console.field.amount'), after: amount },
-              { label: t('consoleMoney.effect'), after: t(`consoleMoney.payout.${verb}Text`) },
+              { label: t('consoleMoney.effect'), after: effect ?? t(`consoleMoney.payout.${verb}Text`) },
             ],
-            undo: undoable.includes(verb) ? t('consoleMoney.payout.undo') : null,
+            undo: verb === 'release' ? t('consoleMoney.payout.releaseUndo') : undo,
             isDangerous: verb === 'cancel',
           })
         }

@@ -6,17 +6,18 @@ import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
-import { useChange } from '../kit/change/use-change.ts'
 import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
-import { useRefresh } from '../kit/list/use-list.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
 import { useAmounts } from './amounts.ts'
 import { paymentKindName } from './code-names.ts'
 import { Loaded } from './Loaded.tsx'
+import { useMoneyChange } from './use-money-change.ts'
 
 type Purchase = Output<typeof purchaseOperations.getPurchase>
+
+const lists = [purchaseOperations.getPurchase, purchaseOperations.listPurchases]
 
 const PurchasePage = () => {
   const { purchaseId = '' } = useParams()
@@ -122,16 +123,10 @@ const Rows = ({ rows }: { rows: readonly { readonly id: string; readonly text: s
 const Refund = ({ purchase }: { purchase: Purchase }) => {
   const t = useT()
   const { price } = useAmounts()
-  const refresh = useRefresh()
   const { purchaseId, currency, refundable } = purchase
   const [amount, setAmount] = useState(String(refundable))
   const [isWrong, setWrong] = useState(false)
-  const reload = () => refresh(purchaseOperations.getPurchase, purchaseOperations.listPurchases)
-  const refund = useChange(purchaseOperations.refundPurchase, {
-    onDone: reload,
-    reload,
-    isWaiting: ({ approvalId }) => approvalId !== null,
-  })
+  const refund = useMoneyChange(purchaseOperations.refundPurchase, { lists })
   const asked = /^\d{1,9}$/.test(amount) ? Number(amount) : 0
   const ask = () => {
     const isValid = asked >= 1 && asked <= refundable

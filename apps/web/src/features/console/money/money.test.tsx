@@ -1,10 +1,11 @@
 import { approvals } from '@avalive/contract/approvals'
 import { coinDebts } from '@avalive/contract/coin-debts'
-import { areas, commonErrors } from '@avalive/contract/errors'
+import { areas, commonErrors, errorCode } from '@avalive/contract/errors'
 import { ledgerCorrections } from '@avalive/contract/ledger-corrections'
 import { ledgerProofs } from '@avalive/contract/ledger-proofs'
 import { abroadOperations } from '@avalive/contract/payouts/abroad-operations'
 import { batches } from '@avalive/contract/payouts/batches'
+import { payoneerOperations } from '@avalive/contract/payouts/payoneer-operations'
 import { purchaseOperations } from '@avalive/contract/purchase-operations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -284,6 +285,35 @@ test('a record that was being edited is open again after a sign-in, with its rea
   expect(server.to(abroadOperations.changePayoutRate)[0]?.body).toMatchObject({ rateId: '5', rateOfUsd: '0.007' })
 })
 
+test('a part of a coin debt is cleared, and no more than is owed', async () => {
+  beWide(80)
+  const debt = {
+    debtId: '17',
+    vliveId: 'v_mio',
+    nickname: 'Mio',
+    purchaseId: purchase.purchaseId,
+    owedCoins: 1000,
+    since: '2026-11-10T03:00:00Z',
+  }
+  const server = beOperator([
+    [coinDebts.listCoinDebts, () => answer({ rows: [debt], next: null })],
+    [coinDebts.settleCoinDebt, () => answer({ debtId: '17', clearedCoins: 0, owedCoins: 1000, approvalId: '9' })],
+  ])
+  await openApp('/console/debts')
+  fireEvent.click(await screen.findByRole('button', { name: '2026/11/10 12:00' }))
+  const coins = screen.getByLabelText('Coins to clear')
+  for (const wrong of ['', '0', '1001', '1.5', 'all']) {
+    fireEvent.change(coins, { target: { value: wrong } })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Settle' }).disabled, wrong).toBe(true)
+  }
+  fireEvent.change(coins, { target: { value: '400' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Settle' }))
+  expect(within(await screen.findByRole('alertdialog')).getByText('600')).toBeTruthy()
+  await confirm('Settle')
+  await screen.findByText('Waits for a second person')
+  expect(server.to(coinDebts.settleCoinDebt)[0]?.body).toMatchObject({ debtId: '17', coins: 400 })
+})
+
 test('a correction asks for approval', async () => {
   const server = beOperator([[ledgerCorrections.correctLedger, () => answer({ approvalId: '8' })]])
   await openApp('/console/corrections')
@@ -373,6 +403,71 @@ test('no deposit is shown for coins that were bought in other currencies too', a
   await openApp('/console/prepaid')
   expect(await screen.findByText('Convert the other currencies first')).toBeTruthy()
   expect(screen.getByText('1,000 · $12.99')).toBeTruthy()
+})
+
+const payout = {
+  payoutId: '3',
+  vliveId: 'v_mio',
+  nickname: 'Mio',
+  points: 5000,
+  amount: '30.00',
+  status: 'provisional',
+  held: false,
+  requestedAt: '2026-11-10T03:00:00Z',
+  attempts: 0,
+  sentAt: null,
+  nextCheckAt: null,
+  cancelReason: null,
+  version: 2,
+} as const
+
+test.each([
+  ['provisional', ['Hold', 'Check', 'Cancel payout']],
+  ['pending', ['Check', 'Cancel payout']],
+  ['transferred', []],
+  ['cancelled', []],
+] as const)('a payout through Payoneer that is %s offers %j', async (status, names) => {
+  beWide(80)
+  beOperator([[payoneerOperations.listPayoneerQueue, () => answer({ rows: [{ ...payout, status }], next: null })]])
+  await openApp('/console/payoneer')
+  fireEvent.click(await screen.findByRole('button', { name: '2026/11/10 12:00' }))
+  const verbs = ['Hold', 'Release', 'Check', 'Cancel payout']
+  expect(verbs.filter((name) => screen.queryByRole('button', { name }) !== null)).toEqual(names)
+})
+
+test('a check says that it sends a payout and can’t be undone, and why it was refused', async () => {
+  beWide(80)
+  const waits = 'The payouts are stopped.'
+  let refusal = refuse(409, errorCode('payouts', 'payoutsStopped'), waits)
+  beOperator([
+    [payoneerOperations.listPayoneerQueue, () => answer({ rows: [payout], next: null })],
+    [payoneerOperations.checkPayoneerPayout, () => refusal],
+  ])
+  await openApp('/console/payoneer')
+  fireEvent.click(await screen.findByRole('button', { name: '2026/11/10 12:00' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Check' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/it is sent to Payoneer now/)).toBeTruthy()
+  expect(dialog.getByText('This can’t be undone.')).toBeTruthy()
+  await confirm('Check')
+  await dialog.findByText(waits)
+  refusal = refuse(403, errorCode('payouts', 'notAllowed'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Check' }))
+  await dialog.findByText(/This is about your own account/)
+})
+
+test('a bank file over the limit waits for a second operator', async () => {
+  beWide(80)
+  const server = beOperator([
+    [batches.listTransfers, () => answer({ rows: [], next: null })],
+    [batches.downloadBatch, () => answer({ file: null, approvalId: '12' })],
+  ])
+  await openApp('/console/payouts/2')
+  fireEvent.change(await screen.findByLabelText('Transfer date'), { target: { value: '2026-11-12' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Download Zengin file' }))
+  await confirm('Download Zengin file')
+  await screen.findByText('Waits for a second person')
+  expect(server.to(batches.downloadBatch)).toHaveLength(1)
 })
 
 test('a batch is marked as done, which may wait for a second operator', async () => {
