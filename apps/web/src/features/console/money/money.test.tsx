@@ -55,7 +55,8 @@ test('another operator’s request is listed and approved with a reason', async 
   await heading('Approvals')
   fireEvent.click(await screen.findByRole('link', { name: 'Refund a purchase' }))
   await heading('Approval 7')
-  expect(await screen.findByText('¥1,200,000')).toBeTruthy()
+  // What is approved, and what it does.
+  expect(await screen.findAllByText('¥1,200,000')).toHaveLength(2)
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
   await confirm('Approve', 'I checked it')
   await waitFor(() => expect(server.to(approvals.approveRequest)).toHaveLength(1))
