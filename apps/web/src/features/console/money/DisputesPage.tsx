@@ -9,7 +9,7 @@ import { columnsOf } from './rows.tsx'
 
 const columns = columnsOf<RowOf<typeof purchaseOperations.listDisputes>>()
 
-const statuses = ['open', 'won', 'lost'] as const
+const statuses = ['open', 'won', 'lost', 'closed'] as const
 
 /** Disputes as the payment provider has them. */
 const DisputesPage = () => {
