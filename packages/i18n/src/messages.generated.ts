@@ -733,7 +733,7 @@ export interface MessageParams {
   'consoleCampaigns.sheets.show': Record<never, never>
   'consoleCampaigns.sheets.shown': Record<never, never>
   'consoleCampaigns.sheets.title': { label: string | number }
-  'consoleCampaigns.sheets.valid': { count: string | number }
+  'consoleCampaigns.sheets.valid': { count: number }
   'consoleCampaigns.vote.candidate': { number: string | number }
   'consoleCampaigns.vote.candidates': Record<never, never>
   'consoleCampaigns.vote.candidatesBegun': Record<never, never>

@@ -931,10 +931,10 @@ export interface DB {
     exportedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     exportedBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     fileHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
-    fileYen: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     releasedPoints: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     releasedBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     releasedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
+    fileYen: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
   }
   payoutMonths: {
     month: ColumnType<Temporal.PlainDate, string, string>
