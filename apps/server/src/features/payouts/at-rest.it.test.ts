@@ -1,3 +1,4 @@
+import { approvals } from '@avalive/contract/approvals'
 import { batches } from '@avalive/contract/payouts/batches'
 import { depositAccount } from '@avalive/contract/payouts/deposit-account'
 import { deposits } from '@avalive/contract/payouts/deposits'
@@ -84,7 +85,11 @@ describe('after forms, a gift code, a transfer and its return', () => {
     const opened = await app.call(batches.listPayoutMonths, {}, operator)
     const batchId = opened.payload.rows[0]?.batches[0]?.batchId ?? ''
     const download = { batchId, transferDate: '2027-04-30', reason: 'monthly transfer' }
-    expect((await app.call(batches.downloadBatch, download, operator)).status).toBe(200)
+    const { approvalId } = (await app.call(batches.downloadBatch, download, operator)).payload
+    const approval = { approvalId: approvalId ?? '', version: 0, reason: 'the sum is right' }
+    const colleague = await app.newMember({ role: 'operator' })
+    expect((await app.call(approvals.approveRequest, approval, colleague)).status).toBe(200)
+    expect((await app.call(batches.downloadBatch, download, operator)).payload.file).not.toBeNull()
     const { rows: transfers } = (await app.call(batches.listTransfers, { batchId }, operator)).payload
     expect(foundIn(JSON.stringify(transfers), [bank.account_number])).toEqual([])
     const back = transfers.find(({ vliveId }) => vliveId === other.vliveId)
