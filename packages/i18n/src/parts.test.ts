@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { hasKey, partsOf } from './parts.ts'
 
 test.each([
-  ['coins.history.title', ['coins', 'consolePerson', 'consoleProduct']],
+  ['coins.history.title', ['coins', 'consoleProduct']],
+  ['coins.history.reason.gift', ['coins', 'consolePerson', 'consoleProduct']],
   ['mypage.title', ['coins', 'events']],
   ['policies.terms.title', ['policies']],
   ['rankings.podium', ['album', 'events', 'games', 'people', 'rankings']],

@@ -1,7 +1,7 @@
 /**
  * Texts that only lazily loaded pages use are split into parts, so that a first visit doesn't wait for them. A part is
- * a list of areas, which are the first segments of their keys. Areas in no part belong to the frame, which every page
- * loads. Texts that pages of several parts use are in each of those parts.
+ * a list of areas, which are the first segments of their keys, or of smaller groups of keys. What is in no part belongs
+ * to the frame, which every page loads. Texts that pages of several parts use are in each of those parts.
  */
 export const parts = {
   album: ['album', 'otherAccount', 'rankings', 'share'],
@@ -18,15 +18,28 @@ export const parts = {
   consoleMoney: ['consoleMoney'],
   consolePayee: ['consolePayee', 'consolePeople', 'payouts'],
   consolePeople: ['consoleModeration', 'consolePayee', 'consolePeople'],
+  // Its sections name the states of every area, and need nothing else of them.
   consolePerson: [
     'consolePayee',
     'consolePeople',
-    'consoleInbox',
-    'consoleModeration',
-    'consoleMoney',
-    'coins',
-    'inquiry',
-    'penalty',
+    'consoleInbox.status',
+    'consoleModeration.appeal.state',
+    'consoleModeration.kind',
+    'consoleModeration.outcome',
+    'consoleModeration.penalties',
+    'consoleModeration.penalty',
+    'consoleModeration.reports',
+    'consoleMoney.correct',
+    'consoleMoney.giftCode',
+    'consoleMoney.paidWith',
+    'consoleMoney.payoneerStatus',
+    'consoleMoney.purchase',
+    'consoleMoney.transfer',
+    'consoleMoney.wiseStatus',
+    'coins.history.reason',
+    'inquiry.category',
+    'penalty.category',
+    'penalty.reason',
   ],
   consoleProduct: ['consoleContent', 'coins'],
   consoleQrCodes: ['consoleCampaigns', 'consoleGacha'],
@@ -69,13 +82,11 @@ export type Part = keyof typeof parts
 /** The first segment of a key. */
 export const areaOf = (key: string): string => key.slice(0, key.indexOf('.'))
 
-/** The parts that have the key's area; empty for keys of the frame. */
-export const partsOf = (key: string): readonly Part[] => {
-  const area = areaOf(key)
-  return Object.entries(parts).flatMap(([part, areas]: [string, readonly string[]]) =>
-    areas.includes(area) ? [part as Part] : [],
+/** The parts that have a key; empty for keys of the frame. */
+export const partsOf = (key: string): readonly Part[] =>
+  Object.entries(parts).flatMap(([part, groups]: [string, readonly string[]]) =>
+    groups.some((group) => key.startsWith(`${group}.`)) ? [part as Part] : [],
   )
-}
 
 /** Whether a part, or the frame (null), has a key. */
 export const hasKey = (part: Part | null, key: string): boolean => {
