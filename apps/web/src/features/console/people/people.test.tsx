@@ -371,7 +371,9 @@ describe('the operators', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     stored = { ...colleague, roles: ['content', 'moderation'] }
     await confirm('Save', 'new duties')
-    const row = await screen.findByRole('row', { name: /^Roles/ })
+    // The row of the list has the same beginning.
+    const dialog = () => within(screen.getByRole('alertdialog'))
+    const row = await waitFor(() => dialog().getByRole('row', { name: /^Roles/ }))
     expect(row.textContent).toBe('RolesContentContent, ModerationContent, Moderation, Money')
     fireEvent.click(screen.getByRole('button', { name: 'Apply mine to the new version' }))
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save' }))
