@@ -82,11 +82,18 @@ export type Part = keyof typeof parts
 /** The first segment of a key. */
 export const areaOf = (key: string): string => key.slice(0, key.indexOf('.'))
 
-/** The parts that have a key; empty for keys of the frame. */
-export const partsOf = (key: string): readonly Part[] =>
-  Object.entries(parts).flatMap(([part, groups]: [string, readonly string[]]) =>
-    groups.some((group) => key.startsWith(`${group}.`)) ? [part as Part] : [],
-  )
+const starts = Object.entries<readonly string[]>(parts).map(
+  ([part, groups]) => [part as Part, groups.map((group) => `${group}.`)] as const,
+)
+const known = new Map<string, readonly Part[]>()
+
+/** The parts that have a key; empty for keys of the frame. Builds ask for each key once for every part. */
+export const partsOf = (key: string): readonly Part[] => {
+  const found =
+    known.get(key) ?? starts.flatMap(([part, groups]) => (groups.some((start) => key.startsWith(start)) ? [part] : []))
+  known.set(key, found)
+  return found
+}
 
 /** Whether a part, or the frame (null), has a key. */
 export const hasKey = (part: Part | null, key: string): boolean => {
