@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { catalogues } from './packages/i18n/src/vite.ts'
 
 const integration = '**/*.it.test.ts'
+/** Tests that take minutes. Only `npm run sweep` runs them, and it also tries more in some of the integration tests. */
+const sweep = '**/*.sweep.test.ts'
 
 export default defineConfig({
   // Some tests import the web app's texts, whose modules this plugin makes.
@@ -18,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,apps/server,scripts,e2e,bench}/**/*.test.ts', 'apps/web/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', integration],
+          exclude: ['**/node_modules/**', '**/dist/**', integration, sweep],
           testTimeout: 30_000,
           sequence: { groupOrder: 1 },
         },
@@ -39,7 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: [integration],
+          include: process.env.SWEEP ? [integration, sweep] : [integration],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['packages/testkit/src/global-setup.ts'],
           // The first test or hook of a file includes the start of its app, which may seed the demo world.

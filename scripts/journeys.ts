@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sweep } from '../e2e/lib/sweep.ts'
 import { findOrInstallChromium } from './chromium.ts'
 import { countsFrom, failure, type Outcome, single } from './lib/outcome.ts'
 import { inRoot } from './lib/root.ts'
@@ -23,18 +24,16 @@ const failuresOf = ({ suites = [], specs }: Suite): string[] => [
   ...suites.flatMap(failuresOf),
 ]
 
-const name = 'browser journeys'
-
 /** A journey that passed on a retry counts as passed; Playwright lists it as flaky. */
-export const journeys = async (): Promise<Outcome> => {
+const play = async (name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> => {
   const browser = await findOrInstallChromium()
   if ('problem' in browser) return single(name, false, browser.problem)
   const folder = await mkdtemp(join(tmpdir(), 'playwright-'))
   const file = join(folder, 'report.json')
   try {
     const { ok, output } = await runNode(
-      [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
-      { show: true, env: { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+      [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args],
+      { show: true, env: { ...env, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
     )
     const counts = await countsFrom(file, ok, ({ stats, suites }: PlaywrightReport) => ({
       passed: stats.expected + stats.flaky,
@@ -47,3 +46,7 @@ export const journeys = async (): Promise<Outcome> => {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+export const journeys = () => play('browser journeys', [])
+
+export const sweepJourneys = () => play('browser journeys of the sweep', ['--grep', sweep], { SWEEP: '1' })

@@ -10,6 +10,7 @@ const programs = {
   build: ['scripts/build-web.ts'],
   check: ['scripts/check.ts'],
   test: ['scripts/test.ts'],
+  sweep: ['scripts/sweep.ts'],
   journey: ['node_modules/@playwright/test/cli.js', 'test'],
   gallery: ['e2e/gallery.ts'],
   bench: ['bench/main.ts'],

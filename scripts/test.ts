@@ -2,12 +2,11 @@ import { ensureWebBuilt } from './build-web.ts'
 import { bundleBudget } from './bundle-budget.ts'
 import { runChecks } from './check.ts'
 import { journeys } from './journeys.ts'
-import { type Outcome, report, single } from './lib/outcome.ts'
+import { type Outcome, report, single, summarize } from './lib/outcome.ts'
 import { endWithParent } from './lib/parent.ts'
-import { seconds } from './lib/step.ts'
 import { vitest } from './lib/vitest.ts'
 
-/** Implements `npm test`: runs everything, the fast part first, and prints the totals as the last line. */
+/** Implements `npm test`: runs everything but the sweeps, the fast part first, and prints the totals as the last line. */
 endWithParent()
 const started = performance.now()
 const outcomes: Outcome[] = await runChecks()
@@ -28,12 +27,4 @@ if (built.failed === 0) {
   outcomes.push(await report(journeys))
 }
 
-console.log(`\nIn ${seconds(started)}:`)
-for (const { name, passed, failed, skipped, failures = [] } of outcomes) {
-  const extra = skipped > 0 ? `, ${skipped} skipped` : ''
-  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed${extra}`)
-  for (const each of failures) console.log(`    ${each}`)
-}
-const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-process.exitCode = sum('failed') === 0 ? 0 : 1
+process.exitCode = summarize(outcomes, started)

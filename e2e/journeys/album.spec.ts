@@ -4,6 +4,7 @@ import { albumScreens } from '../album-screens.ts'
 import { expect, test } from '../fixtures.ts'
 import { keepCopies } from '../lib/clipboard.ts'
 import { openScreen } from '../lib/open-screen.ts'
+import { fitLocales } from '../lib/sweep.ts'
 import { expectLargeTextFits } from '../lib/text-fit.ts'
 
 /** The bridge of an app, which keeps what it receives. */
@@ -145,8 +146,8 @@ test.describe('in a window of 320 px', () => {
   })
 })
 
-for (const locale of ['de-DE', 'ja-JP', 'th-TH']) {
-  test.describe(locale, () => {
+for (const { locale, tag } of fitLocales) {
+  test.describe(locale, { tag }, () => {
     test.use({ locale, viewport: { width: 375, height: 812 } })
 
     for (const name of ['album', 'album-wins', 'album-ended', 'album-empty']) {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { chooseProduct, openOrder, productLink } from '../lib/coins.ts'
+import { fitLocales, sweep } from '../lib/sweep.ts'
 
 const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN
 const right = async (part: Locator): Promise<number> => {
@@ -39,8 +40,9 @@ const expectAmountsBeside = async (page: Page): Promise<void> => {
   expect(new Set(await page.evaluate<string[]>(amountPlaces))).toEqual(new Set(['16,0']))
 }
 
-for (const locale of ['ru-RU', 'de-DE', 'fr-FR', 'th-TH', 'en-US']) {
-  test.describe(locale, () => {
+const locales = [...fitLocales, ...['ru-RU', 'fr-FR', 'en-US'].map((locale) => ({ locale, tag: [sweep] }))]
+for (const { locale, tag } of locales) {
+  test.describe(locale, { tag }, () => {
     test.use({ locale, viewport: { width: 375, height: 812 } })
 
     test('the fields of a card are next to each other', async ({ page, customer: _, t }) => {

@@ -2,6 +2,7 @@ import { giftCards } from '@avalive/contract/payouts/gift-cards'
 import { expect, test } from '../fixtures.ts'
 import { giftCodeScreens } from '../gift-code-screens.ts'
 import { openScreen } from '../lib/open-screen.ts'
+import { fitLocales } from '../lib/sweep.ts'
 import { expectLargeTextFits } from '../lib/text-fit.ts'
 
 const gift = '/mypage/payment_registration/gift?sandbox=0'
@@ -81,8 +82,8 @@ test('a streamer without personal information is led to its form', async ({ page
 })
 
 const largeTexts = ['gift-codes', 'gift-codes-confirm', 'gift-codes-unclear', 'gift-history']
-for (const locale of ['de-DE', 'ja-JP', 'th-TH']) {
-  test.describe(locale, () => {
+for (const { locale, tag } of fitLocales) {
+  test.describe(locale, { tag }, () => {
     test.use({ locale, viewport: { width: 375, height: 812 } })
 
     test('gift codes fit at twice the text size', async ({ page, ownApi, t, trouble }) => {

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { newCustomer, openOrder } from '../lib/coins.ts'
 import { entryButton, openEvent } from '../lib/events.ts'
 import { chooseGift, drawnStreams, openGifts, sendButton, watch } from '../lib/live.ts'
+import { fitLocales } from '../lib/sweep.ts'
 import { expectLargeTextFits } from '../lib/text-fit.ts'
 
 /** The previous check leaves the text zoomed. Checks that a part is still completely visible after scrolling. */
@@ -11,8 +12,8 @@ const expectInReach = async (part: Locator): Promise<void> => {
   await expect(part).toBeInViewport({ ratio: 1 })
 }
 
-for (const locale of ['de-DE', 'ja-JP', 'th-TH']) {
-  test.describe(locale, () => {
+for (const { locale, tag } of fitLocales) {
+  test.describe(locale, { tag }, () => {
     test.use({ locale, viewport: { width: 375, height: 812 } })
 
     test('text at twice its size keeps Follow, nickname, entry, gift and purchase reachable', async ({

@@ -8,6 +8,7 @@ import { expectStill } from '../lib/layout-shift.ts'
 import { nameOn } from '../lib/people.ts'
 import { someStage } from '../lib/rankings.ts'
 import { slowDown } from '../lib/slow-line.ts'
+import { fitLocales } from '../lib/sweep.ts'
 import { expectLargeTextFits } from '../lib/text-fit.ts'
 
 const placesOn = (page: Page, t: ServerTranslate) => page.getByRole('navigation', { name: t('places.title') })
@@ -171,8 +172,8 @@ test('a visitor logs in from the top bar, and returns to the page', { tag: '@des
   await expect(page).toHaveURL(/\/login\?destination=%2Fgachas/)
 })
 
-for (const locale of ['ja-JP', 'de-DE', 'th-TH']) {
-  test.describe(`in ${locale}`, () => {
+for (const { locale, tag } of fitLocales) {
+  test.describe(`in ${locale}`, { tag }, () => {
     test.use({ locale })
 
     test('nothing moves while the frame loads', { tag: '@desktop' }, async ({ page, become, t }) => {

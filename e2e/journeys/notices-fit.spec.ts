@@ -1,6 +1,7 @@
 import { test } from '../fixtures.ts'
 import { invitationScreens } from '../invitation-screens.ts'
 import { openScreen } from '../lib/open-screen.ts'
+import { fitLocales } from '../lib/sweep.ts'
 import { expectLargeTextFits } from '../lib/text-fit.ts'
 import { noticeScreens } from '../notice-screens.ts'
 import { notificationScreens } from '../notification-screens.ts'
@@ -38,8 +39,8 @@ const all = [
   ...rightsScreens,
 ]
 
-for (const locale of ['de-DE', 'ja-JP', 'th-TH']) {
-  test.describe(locale, () => {
+for (const { locale, tag } of fitLocales) {
+  test.describe(locale, { tag }, () => {
     test.use({ locale, viewport: { width: 375, height: 812 } })
 
     for (const name of names) {

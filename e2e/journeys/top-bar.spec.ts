@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { someStage } from '../lib/rankings.ts'
+import { fitLocales } from '../lib/sweep.ts'
 import { expectLargeTextFits } from '../lib/text-fit.ts'
 
 const nameIn = (page: Page) => page.getByRole('banner').getByText('Avalive', { exact: true })
@@ -26,8 +27,8 @@ test(
   },
 )
 
-for (const locale of ['en-US', 'de-DE', 'ja-JP', 'th-TH']) {
-  test.describe(locale, () => {
+for (const { locale, tag } of fitLocales) {
+  test.describe(locale, { tag }, () => {
     test.use({ locale })
 
     test("a ranking's heading is next to the name, and both stay visible with large text", async ({

@@ -4,6 +4,7 @@ import { voteOperations } from '@avalive/contract/vote-operations'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { operatorOf } from '../lib/notices.ts'
+import { fitLocales } from '../lib/sweep.ts'
 import { expectLargeTextFits } from '../lib/text-fit.ts'
 
 const address = '/campaign/character_vote?sandbox=0'
@@ -147,8 +148,8 @@ for (const client of ['AvaliveiOS/1.0', 'AvaliveAndroid/1.0', 'AvaliveUser/1.0']
   })
 }
 
-for (const locale of ['de-DE', 'ja-JP', 'th-TH']) {
-  test.describe(locale, () => {
+for (const { locale, tag } of fitLocales) {
+  test.describe(locale, { tag }, () => {
     test.use({ locale, viewport: { width: 375, height: 812 } })
 
     test(`text at twice its size fits on the vote page in ${locale}`, async ({ page, customer: _, t }) => {

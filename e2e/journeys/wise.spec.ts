@@ -14,6 +14,7 @@ import { newCustomer } from '../lib/coins.ts'
 import { expectStill } from '../lib/layout-shift.ts'
 import { openScreen } from '../lib/open-screen.ts'
 import { slowDown } from '../lib/slow-line.ts'
+import { fitLocales } from '../lib/sweep.ts'
 import { expectLargeTextFits } from '../lib/text-fit.ts'
 
 const account = '/mypage/payment_registration/wise'
@@ -203,8 +204,8 @@ test.describe('in the app', () => {
 })
 
 const largeTexts = ['wise-account-wrong', 'wise-payout', 'wise-payout-confirm', 'wise-payout-success', 'wise-history']
-for (const locale of ['de-DE', 'ja-JP', 'th-TH']) {
-  test.describe(locale, () => {
+for (const { locale, tag } of fitLocales) {
+  test.describe(locale, { tag }, () => {
     test.use({ locale, viewport: { width: 375, height: 812 } })
 
     test('the Wise screens fit at twice the text size', async ({ page, ownApi, t }) => {

@@ -33,6 +33,19 @@ export const report = async (work: () => Promise<Outcome>): Promise<Outcome> => 
   return outcome
 }
 
+/** Prints all outcomes and, as the last line, their totals. Returns the exit code. */
+export const summarize = (outcomes: readonly Outcome[], started: number): 0 | 1 => {
+  console.log(`\nIn ${seconds(started)}:`)
+  for (const { name, passed, failed, skipped, failures = [] } of outcomes) {
+    const extra = skipped > 0 ? `, ${skipped} skipped` : ''
+    console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed${extra}`)
+    for (const each of failures) console.log(`    ${each}`)
+  }
+  const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') === 0 ? 0 : 1
+}
+
 type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped' | 'failures'>
 
 export const failure = (file: string, title: string, message = ''): string =>

@@ -3,7 +3,7 @@ import { root } from './root.ts'
 
 export type Finished = { ok: boolean; output: string }
 
-type RunOptions = { env?: NodeJS.ProcessEnv; show?: boolean }
+export type RunOptions = { env?: NodeJS.ProcessEnv; show?: boolean }
 
 /** Runs a program in the root folder until it ends. Its output is either shown immediately or returned. */
 export const run = (

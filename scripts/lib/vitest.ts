@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { countsFrom, failure, type Outcome } from './outcome.ts'
 import { inRoot } from './root.ts'
-import { runNode } from './run.ts'
+import { type RunOptions, runNode } from './run.ts'
 
 type VitestReport = {
   numPassedTests: number
@@ -28,7 +28,17 @@ const failuresOf = ({ name, status, message, assertionResults }: VitestReport['t
 
 type Project = 'unit' | 'page' | 'integration'
 
-export const vitest = async (name: string, project: Project, show: boolean): Promise<Outcome> => {
+export const vitest = async (name: string, project: Project, show: boolean): Promise<Outcome> =>
+  runVitest(name, [`--project=${project}`], { show })
+
+/** Tests in which the server dies, or chance decides, with everything that they can try. */
+export const sweepTests = (): Promise<Outcome> =>
+  runVitest('crashes and simulations', ['--project=integration', 'crash', 'simulation', 'sweep'], {
+    show: true,
+    env: { SWEEP: '1' },
+  })
+
+const runVitest = async (name: string, args: readonly string[], options: RunOptions): Promise<Outcome> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitest-'))
   const file = join(folder, 'report.json')
   try {
@@ -36,12 +46,12 @@ export const vitest = async (name: string, project: Project, show: boolean): Pro
       [
         inRoot('node_modules/vitest/vitest.mjs'),
         'run',
-        `--project=${project}`,
+        ...args,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
       ],
-      { show },
+      options,
     )
     const counts = await countsFrom(file, ok, (report: VitestReport) => ({
       passed: report.numPassedTests,

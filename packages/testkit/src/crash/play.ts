@@ -1,4 +1,5 @@
 import type { DatabaseServers } from '../database.ts'
+import { isSweep } from '../sweep.ts'
 import { Buyer, Refused, ServerGone } from './buyer.ts'
 import { ledgerProblems, problemsOf } from './check.ts'
 import { type Moment, nameOf, type Passage, type StopPoint } from './fault-line.ts'
@@ -43,6 +44,10 @@ export const pointsOf = (
     return momentsOf(passage).map((moment) => ({ passage, turn, moment }))
   })
 }
+
+/** The hardest moment, and in a sweep all others. */
+export const moments = (...others: readonly Moment[]): readonly Moment[] =>
+  isSweep ? ['unanswered', ...others] : ['unanswered']
 
 /** Kills a server at each of the points. Points share a kill where possible. */
 export const playAll = async (

@@ -2,6 +2,7 @@ import { startTestApp } from '@avalive/testkit/app'
 import { frozenClock } from '@avalive/testkit/events'
 import { simulateEvents } from '@avalive/testkit/events-simulation/simulate'
 import { neverAway } from '@avalive/testkit/live'
+import { isSweep } from '@avalive/testkit/sweep'
 import fc from 'fast-check'
 import { expect, inject, it } from 'vitest'
 
@@ -19,6 +20,6 @@ it('sixty days of random actions never score twice, lose a score or move a statu
         await app.stop()
       }
     }),
-    { numRuns: 2, endOnFailure: true },
+    { numRuns: isSweep ? 4 : 1, endOnFailure: true },
   )
-}, 120_000)
+}, 400_000)

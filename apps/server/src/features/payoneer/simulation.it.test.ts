@@ -1,33 +1,22 @@
 import { simulatedPayoneer } from '@avalive/testkit/abroad-simulation/payoneer'
 import { simulateAbroad } from '@avalive/testkit/abroad-simulation/simulate'
+import { isSweep } from '@avalive/testkit/sweep'
 import { expect, inject, it } from 'vitest'
 
 // shows payouts-71, payouts-87
 it('requests with random faults balance, pay nothing twice and leave nothing unknown', async () => {
+  const requests = isSweep ? 60 : 20
   // Other seeds: SIMULATION_SEED=… npx vitest run …
   const seed = process.env.SIMULATION_SEED ?? 'payoneer'
   process.stdout.write(`seed: ${seed}\n`)
   const service = await simulatedPayoneer(inject('databaseServer'), { seed, kills: 0 })
   try {
-    const { faults, done } = await simulateAbroad(service, { requests: 60, seed, kills: 0 })
+    const { faults, done } = await simulateAbroad(service, { requests, seed, kills: 0 })
     expect(faults, `seed ${seed}: ${JSON.stringify(done)}`).toEqual([])
-    expect(done.requests).toBe(60)
-    expect(done.transferred).toBeGreaterThan(20)
-    expect(done.unknownOutcomes).toBeGreaterThan(5)
+    expect(done.requests).toBe(requests)
+    expect(done.transferred).toBeGreaterThan(requests / 3)
+    expect(done.unknownOutcomes).toBeGreaterThan(requests / 12)
   } finally {
     await service.stop()
   }
 }, 240_000)
-
-it('the same holds if the server is killed in the middle of requests and rounds', async () => {
-  const seed = 'payoneer'
-  const service = await simulatedPayoneer(inject('databaseServer'), { seed, kills: 1 })
-  try {
-    const { faults, done } = await simulateAbroad(service, { requests: 4, seed, kills: 1 })
-    expect(faults, JSON.stringify(done)).toEqual([])
-    expect(done.requests).toBe(4)
-    expect(done.kills).toBeGreaterThan(2)
-  } finally {
-    await service.stop()
-  }
-}, 900_000)

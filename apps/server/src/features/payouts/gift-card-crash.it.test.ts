@@ -49,7 +49,7 @@ const allOf = async (app: PayoutsApp) => {
 
 it('an exchange that is killed at any message loses and doubles nothing', async ({ app, kit }) => {
   const giftCardId = await kit.newCard()
-  const kills = await killEverywhere(async (count, moment) => {
+  const reached = await killEverywhere(async (count, moment) => {
     app.clock.moveTo(start)
     const member = await kit.newStreamer()
     const caller = (await app.context.sessions.find(member.token)) as Caller
@@ -73,7 +73,7 @@ it('an exchange that is killed at any message loses and doubles nothing', async 
     return died
   })
   // Two transactions with several statements each.
-  expect(kills).toBeGreaterThan(15)
+  expect(reached).toBeGreaterThan(15)
 }, 300_000)
 
 it.for(['error-after', 'error'] as const)(
@@ -81,7 +81,7 @@ it.for(['error-after', 'error'] as const)(
   { timeout: 300_000 },
   async (fault, { app, kit }) => {
     const giftCardId = await kit.newCard()
-    const kills = await killEverywhere(async (count, moment) => {
+    const reached = await killEverywhere(async (count, moment) => {
       app.clock.moveTo(start)
       const member = await kit.newStreamer()
       app.services.giftCodeProvider.faults.push(fault)
@@ -100,13 +100,13 @@ it.for(['error-after', 'error'] as const)(
       expect(await mailsOf(app, member), what).toBe(1)
       return died
     })
-    expect(kills).toBeGreaterThan(10)
+    expect(reached).toBeGreaterThan(10)
   },
 )
 
 it('a refusal that is killed at any message gives the points back once', async ({ app, kit }) => {
   const giftCardId = await kit.newCard()
-  const kills = await killEverywhere(async (count, moment) => {
+  const reached = await killEverywhere(async (count, moment) => {
     app.clock.moveTo(start)
     const member = await kit.newStreamer()
     app.services.giftCodeProvider.faults.push('error', 'refuse')
@@ -123,5 +123,5 @@ it('a refusal that is killed at any message gives the points back once', async (
     expect(await mailsOf(app, member), what).toBe(0)
     return died
   })
-  expect(kills).toBeGreaterThan(10)
+  expect(reached).toBeGreaterThan(10)
 }, 300_000)

@@ -202,7 +202,7 @@ describe('a deletion', () => {
   // shows privacy-6
   it('that is killed at any message is finished by the next tick, once', { timeout: 600_000 }, async ({ app, kit }) => {
     // Not at each message, because each attempt deletes an account.
-    const kills = await killEverywhere(async (count, moment) => {
+    const reached = await killEverywhere(async (count, moment) => {
       const member = await app.newMember()
       await kit.giveCoins(member, 10)
       await ask(app, member, { coins: 10, points: 0 })
@@ -220,7 +220,7 @@ describe('a deletion', () => {
       expect(keys).toHaveLength(1)
       return died
     })
-    expect(kills).toBeGreaterThan(8)
+    expect(reached).toBeGreaterThan(8)
   })
 
   // shows privacy-1, privacy-6
@@ -274,7 +274,7 @@ describe('a deletion', () => {
   }) => {
     const { db } = app.context
     const stage = await kit.newStage()
-    const kills = await killEverywhere(async (count, moment) => {
+    const reached = await killEverywhere(async (count, moment) => {
       const member = await app.newMember()
       const { userId } = member
       await app.call(live.sendComment, { mediaId: stage.mediaId, text: 'my words' }, member)
@@ -302,7 +302,7 @@ describe('a deletion', () => {
       ])
       return died
     })
-    expect(kills).toBeGreaterThan(4)
+    expect(reached).toBeGreaterThan(4)
   })
 
   // shows privacy-6

@@ -28,7 +28,7 @@ const reconcile = async (app: WiseApp, kit: ReturnType<typeof wiseKit>): Promise
 }
 
 it('a request that is killed at any message takes the points once or not at all', async ({ app, kit }) => {
-  const kills = await killEverywhere(async (count, moment) => {
+  const reached = await killEverywhere(async (count, moment) => {
     await kit.prepare(start)
     const member = await kit.newStreamer()
     const caller = (await app.context.sessions.find(member.token)) as Caller
@@ -51,11 +51,11 @@ it('a request that is killed at any message takes the points once or not at all'
     expect(await kit.pointsOf(member), what).toBe(5000)
     return died
   })
-  expect(kills).toBeGreaterThan(15)
+  expect(reached).toBeGreaterThan(15)
 }, 300_000)
 
 it('a payment run that is killed at any message pays once', async ({ app, kit }) => {
-  const kills = await killEverywhere(async (count, moment) => {
+  const reached = await killEverywhere(async (count, moment) => {
     await kit.prepare(start)
     const member = await kit.newStreamer()
     await kit.request(member)
@@ -69,11 +69,11 @@ it('a payment run that is killed at any message pays once', async ({ app, kit })
     return died
   })
   // Begin, quote, recipient, transfer and funding, with several statements each.
-  expect(kills).toBeGreaterThan(60)
+  expect(reached).toBeGreaterThan(60)
 }, 600_000)
 
 it('the record of a bounce that is killed at any message gives the points back once', async ({ app, kit }) => {
-  const kills = await killEverywhere(async (count, moment) => {
+  const reached = await killEverywhere(async (count, moment) => {
     await kit.prepare(start)
     const member = await kit.newStreamer()
     await kit.request(member)
@@ -88,5 +88,5 @@ it('the record of a bounce that is killed at any message gives the points back o
     expect(await kit.pointsOf(member), what).toBe(10_000)
     return died
   })
-  expect(kills).toBeGreaterThan(10)
+  expect(reached).toBeGreaterThan(10)
 }, 300_000)
