@@ -7,6 +7,8 @@ import type { DB } from './db/types.generated.ts'
 /** Due work is a row with a due time. A task processes everything due at `now` and returns how many rows that was. */
 export interface DueTask {
   readonly name: string
+  /** At least this much time passes between two ticks that run it, for work that nobody waits for. */
+  readonly everySeconds?: number
   run(context: Context, now: Temporal.Instant): Promise<number>
 }
 
@@ -19,8 +21,25 @@ const BEATS = 5
 /** Maximum number of rounds in one run, because processed work can make more work due. */
 const MAX_ROUNDS = 100
 
+/** Knows when a process last ran its tasks, by the clock of the application, which may be set back. */
+export const timetable = (tasks: readonly DueTask[]) => {
+  const last = new Map<DueTask, Temporal.Instant>()
+  const isTime = (task: DueTask, now: Temporal.Instant): boolean => {
+    const seconds = now.since(last.get(task) ?? now).total('seconds')
+    return !task.everySeconds || !last.has(task) || seconds < 0 || seconds >= task.everySeconds
+  }
+  return {
+    /** The tasks whose time it is. They count as run. */
+    take: (now: Temporal.Instant): readonly DueTask[] => {
+      const taken = tasks.filter((task) => isTime(task, now))
+      for (const task of taken) last.set(task, now)
+      return taken
+    },
+  }
+}
+
 /**
- * Runs the tasks until nothing is due. A failed task is logged and retried at the next tick. No further task starts
+ * Runs the tasks until nothing is due. A failed task is logged and retried at its next tick. No further task starts
  * once `lost` is aborted.
  */
 export const runDue = async (context: Context, tasks: readonly DueTask[], lost?: AbortSignal): Promise<number> => {
@@ -101,6 +120,7 @@ export const startTicking = (
 ): { stop(): Promise<void> } => {
   let running: Promise<unknown> = Promise.resolve()
   let busy = false
+  const times = timetable(tasks)
   const tick = async (): Promise<void> => {
     busy = true
     try {
@@ -111,7 +131,8 @@ export const startTicking = (
           from lock`.execute(db)
         if (!rows[0]?.mine) return
         try {
-          await whileBeating(db, silentMs / BEATS, (lost) => runDue(context, tasks, lost))
+          const due = times.take(context.clock.now())
+          await whileBeating(db, silentMs / BEATS, (lost) => runDue(context, due, lost))
         } finally {
           await sql`select pg_advisory_unlock(${TICK_LOCK}), set_config('idle_session_timeout', '0', false)`.execute(db)
         }

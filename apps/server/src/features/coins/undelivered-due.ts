@@ -45,6 +45,7 @@ const askAboutAll = async (context: Context, paymentIds: readonly string[]): Pro
  */
 export const undeliveredDue: DueTask = {
   name: 'coins.undelivered',
+  everySeconds: 60,
   run: async (context, now) => {
     const { db } = context
     if (Temporal.Instant.compare((await asked.read(db)).add(EVERY), now) > 0 || !(await hasSold(db))) return 0

@@ -32,5 +32,6 @@ const BATCH_SIZE = 100
 
 export const approvalsDue: DueTask = {
   name: 'console.expireApprovals',
+  everySeconds: 60,
   run: ({ db }, now) => expireApprovals(db, now, BATCH_SIZE),
 }

@@ -17,5 +17,6 @@ export const attendCase: Handler<typeof consoleCalls.attendCase> = async ({ subj
 /** Deletes what nobody sees any more. */
 export const attendanceDue: DueTask = {
   name: 'console.forgetAttendance',
+  everySeconds: 60,
   run: ({ db }, now) => deleteAttendanceBefore(db, now.subtract({ seconds: GONE_AFTER_SECONDS })),
 }

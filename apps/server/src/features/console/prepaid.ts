@@ -19,6 +19,7 @@ const sumOf = (parts: readonly PrepaidPart[]) => ({
  */
 export const prepaidDue: DueTask = {
   name: 'console.prepaid',
+  everySeconds: 60,
   run: async ({ db, log }, now) => {
     let count = 0
     for (const day of referenceDaysPassed(await latestReference(db), now)) {

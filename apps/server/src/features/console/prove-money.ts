@@ -249,6 +249,7 @@ const prove = async (context: Context, { firstDay, day }: Days, subject: ProofSu
 /** Proves each day some hours after its end, several at once after a standstill. Asks again where nobody answered. */
 export const proveMoneyDue: DueTask = {
   name: 'console.proveMoney',
+  everySeconds: 60,
   run: async (context, now) => {
     const { db, metrics } = context
     let count = 0

@@ -59,6 +59,7 @@ const countOpenDays = async ({ db }: Context, openDay: Temporal.PlainDate, now: 
 /** Closes days that are over, and counts the open ones every few minutes. */
 export const figuresDue: DueTask = {
   name: 'console.rollUpFigures',
+  everySeconds: 60,
   run: async (context, now) => {
     const openDay = dateInJapan(now.subtract({ hours: OPEN_HOURS }))
     return (await closeDays(context, openDay)) || (await countOpenDays(context, openDay, now))

@@ -9,5 +9,6 @@ const ROOMS_AT_ONCE = 100
  */
 export const roomLogDue: DueTask = {
   name: 'live.roomLog',
+  everySeconds: 60,
   run: ({ db }) => clearQuietRooms(db, ROOMS_AT_ONCE),
 }

@@ -47,6 +47,7 @@ export const getPayoutAlarms: Handler<typeof batches.getPayoutAlarms> = async (_
 /** Raises an alarm when a month is not done three days after its end (rulings §8). Runs even when the turn fails. */
 export const tallyAlarm: DueTask = {
   name: 'payouts.tallyAlarm',
+  everySeconds: 60,
   run: async ({ db, log, metrics }, now) => {
     const { month, isLate } = await tallyState(db, now)
     metrics.tallyLate.set(isLate ? 1 : 0)
@@ -69,6 +70,7 @@ export const skipLateExports = (db: Database, now: Temporal.Instant): Promise<vo
 /** Raises an alarm when transfers can no longer be made by the end of the month after theirs (specification 2, section 9). */
 export const exportAlarm: DueTask = {
   name: 'payouts.exportAlarm',
+  everySeconds: 60,
   run: async ({ db, log, metrics }, now) => {
     const late = await lateMonths(db, now)
     metrics.lateBatches.set(late.length)

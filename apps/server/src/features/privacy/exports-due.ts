@@ -7,6 +7,7 @@ const BATCH_SIZE = 20
 /** Deletes the files of exports whose time is over, and gives up exports that could not be collected. */
 export const exportsDue: DueTask = {
   name: 'privacy.expireExports',
+  everySeconds: 60,
   run: async ({ db, log }, now) => {
     const found = await dueExports(db, now, BATCH_SIZE)
     for (const { id } of found) {

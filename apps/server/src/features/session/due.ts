@@ -14,6 +14,7 @@ const BATCH_SIZE = 1000
 /** Ends sessions that were unused too long. Calls refuse them already; this closes their sockets and logs their end. */
 export const idleSessionsDue: DueTask = {
   name: 'session.endUnused',
+  everySeconds: 60,
   run: async (context, now) => {
     const ended = await endIdleSessions(context.db, idleLimitsOf(context.config), now, BATCH_SIZE)
     recordEnded(context, nowhere, ended, 'unused')

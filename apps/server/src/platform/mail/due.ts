@@ -60,5 +60,6 @@ export const mailsDue = (writers: MailTexts): DueTask => ({
 /** Addresses are erased with the last attempt. Afterwards the rows say for a while what was sent when. */
 export const mailsDeleted: DueTask = {
   name: 'mail.deleteOld',
+  everySeconds: 60,
   run: ({ db }, now) => deleteMailsBefore(db, now.subtract({ hours: 24 * KEPT_DAYS }), DELETE_BATCH),
 }
