@@ -21,7 +21,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps/server,scripts,e2e,bench}/**/*.test.ts', 'apps/web/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', integration, sweep],
-          testTimeout: 30_000,
+          // A slow machine must not fail a test.
+          testTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },
       },
@@ -32,8 +33,8 @@ export default defineConfig({
           include: ['apps/web/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['./apps/web/src/app/page-tests.testing.ts'],
-          // A slow machine must not fail a test. The first test of a file also loads its page's code.
-          testTimeout: 60_000,
+          // The first test of a file also loads its page's code.
+          testTimeout: 120_000,
           sequence: { groupOrder: 2 },
         },
       },
@@ -45,8 +46,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['packages/testkit/src/global-setup.ts'],
           // The first test or hook of a file includes the start of its app, which may seed the demo world.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // These tests wait for a database more than they compute.
           maxWorkers: availableParallelism() + 2,
           sequence: { groupOrder: 3 },

@@ -47,6 +47,6 @@ const play = async (name: string, args: readonly string[], env: NodeJS.ProcessEn
   }
 }
 
-export const journeys = () => play('browser journeys', [])
+export const journeys = (args: readonly string[]) => play('browser journeys', args)
 
 export const sweepJourneys = () => play('browser journeys of the sweep', ['--grep', sweep], { SWEEP: '1' })

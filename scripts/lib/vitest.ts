@@ -28,8 +28,8 @@ const failuresOf = ({ name, status, message, assertionResults }: VitestReport['t
 
 type Project = 'unit' | 'page' | 'integration'
 
-export const vitest = async (name: string, project: Project, show: boolean): Promise<Outcome> =>
-  runVitest(name, [`--project=${project}`], { show })
+export const vitest = (name: string, project: Project, show: boolean, args: readonly string[] = []): Promise<Outcome> =>
+  runVitest(name, [`--project=${project}`, ...args], { show })
 
 /** Tests in which the server dies, or chance decides, with everything that they can try. */
 export const sweepTests = (): Promise<Outcome> =>

@@ -176,7 +176,7 @@ describe('an entry', () => {
       },
     )
     expect((await kit.enter(event, me)).status).toBe(200)
-  }, 15_000)
+  })
 
   it('does not wait for other entries before a group event begins, but does afterwards', async ({ app, kit }) => {
     const event = await kit.newEvent({ begins: 5, ends: 60, groups: 2 })
@@ -193,5 +193,5 @@ describe('an entry', () => {
       expect(first).toBe('waits')
     })
     expect((await entered)?.payload.broadcasterEventEntry.groupId).toBe(2)
-  }, 15_000)
+  })
 })

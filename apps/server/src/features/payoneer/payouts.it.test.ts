@@ -232,7 +232,6 @@ describe('sending', () => {
 
   it.for(['error', 'timeout-before', 'error-after', 'timeout-after', 'slow'] as const)(
     'meets %s and pays once, known after one round',
-    { timeout: 20_000 },
     async (fault, { kit }) => {
       const member = await kit.newStreamer(10_000)
       await kit.request(member, 5000)

@@ -142,7 +142,7 @@ describe('a file', () => {
     ],
     ['a picture with too few pixels', () => picture(300, 100).png().toBuffer(), 'pictureTooSmall'],
     ['a small file with far too many pixels', () => picture(6000, 5000).png().toBuffer(), 'pictureTooLarge'],
-  ] as const)('is refused: %s', { timeout: 60_000 }, async ([_what, make, reason], { app, operator }) => {
+  ] as const)('is refused: %s', { timeout: 300_000 }, async ([_what, make, reason], { app, operator }) => {
     const file = await make()
     const { failure } = await upload(app, operator, file)
     expect(failure.errorCode).toBe(refusal(reason))

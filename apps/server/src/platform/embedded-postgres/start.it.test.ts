@@ -171,8 +171,8 @@ describe('after a crash', () => {
     expect(existsSync(socketDir)).toBe(true)
     await killProgram(program)
     // A clean shutdown removes the pid file. Then the guard removes the folder of the socket.
-    await vi.waitFor(async () => expect(await readPostmaster(cluster)).toBeUndefined(), 10_000)
-    await vi.waitFor(() => expect(existsSync(socketDir)).toBe(false), 10_000)
+    await vi.waitFor(async () => expect(await readPostmaster(cluster)).toBeUndefined(), 60_000)
+    await vi.waitFor(() => expect(existsSync(socketDir)).toBe(false), 60_000)
 
     const steps: string[] = []
     const next = await start({ onProgress: (line) => steps.push(line) })

@@ -5,7 +5,7 @@ import { startTemporaryRedis } from '@avalive/testkit/redis'
 import { expect, inject, it, onTestFinished } from 'vitest'
 
 it('readiness reports a hung or lost Redis within two seconds, and the process stays in service', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async ({ skip }) => {
   const redis = await startTemporaryRedis(await freePort())
   if (!redis) return skip()

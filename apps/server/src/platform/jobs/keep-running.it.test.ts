@@ -25,7 +25,7 @@ const add = ({ context }: TestApp, job: string) =>
   sql`select graphile_worker.add_job(${job}, '{}'::json)`.execute(context.db)
 
 it('a job that ends during an outage runs again soon, and the next jobs run, too', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   const done: string[] = []
   const { app, proxy } = await start((proxy) => ({
@@ -43,7 +43,7 @@ it('a job that ends during an outage runs again soon, and the next jobs run, too
 })
 
 it('a job that was handed out after its worker had given up waiting runs soon', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   let done = 0
   const { app, proxy } = await start(() => ({
@@ -61,7 +61,7 @@ it('a job that was handed out after its worker had given up waiting runs soon', 
   await expect.poll(() => done).toBe(1)
 })
 
-it('a worker runs jobs even if its first query for jobs got no answer', { timeout: 60_000 }, async () => {
+it('a worker runs jobs even if its first query for jobs got no answer', { timeout: 300_000 }, async () => {
   let done = 0
   const { app, proxy } = await start(() => ({
     first: async () => {

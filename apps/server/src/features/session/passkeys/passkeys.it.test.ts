@@ -71,7 +71,7 @@ describe('creating a passkey', () => {
         "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
       )
       expect(rows).toHaveLength(1)
-    }, 10_000)
+    }, 60_000)
     ended.resolve()
     await ending
     expect((await creating).status).toBe(401)
