@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useT } from '../../../lib/i18n.tsx'
 import { callQuery } from '../../../lib/query.tsx'
-import { Loaded } from '../content/Loaded.tsx'
+import { LoadingScreen } from '../kit/LoadingScreen.tsx'
 import { EventEditor } from './EventEditor.tsx'
 
 /** An event with all its fields, and what can be done with it at its stage. */
@@ -16,7 +16,7 @@ const EventDetailPage = () => {
     meta: { failureShown: true },
   })
   const { data, dataUpdatedAt, refetch } = query
-  if (!data) return <Loaded title={t('console.page.events')} back="/console/events" query={query} />
+  if (!data) return <LoadingScreen title={t('console.page.events')} back="/console/events" query={query} />
   const clockOffset = Date.parse(data.now) - dataUpdatedAt
   // A version that is stored anew begins a new form.
   return <EventEditor key={data.event.version} event={data.event} clockOffset={clockOffset} reload={refetch} />

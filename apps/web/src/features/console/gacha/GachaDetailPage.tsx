@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useT } from '../../../lib/i18n.tsx'
 import { callQuery } from '../../../lib/query.tsx'
-import { Loaded } from '../content/Loaded.tsx'
+import { LoadingScreen } from '../kit/LoadingScreen.tsx'
 import { GachaEditor } from './GachaEditor.tsx'
 
 /** A gacha with its working copy, and what can be done with it. */
@@ -17,7 +17,7 @@ const GachaDetailPage = () => {
   })
   const { data, dataUpdatedAt, refetch } = query
   const content = data?.gacha.draft ?? data?.gacha.published
-  if (!data || !content) return <Loaded title={t('console.page.gachas')} back="/console/gachas" query={query} />
+  if (!data || !content) return <LoadingScreen title={t('console.page.gachas')} back="/console/gachas" query={query} />
   const { gacha, now } = data
   const clockOffset = Date.parse(now) - dataUpdatedAt
   return <GachaEditor key={gacha.version} gacha={gacha} stored={content} clockOffset={clockOffset} reload={refetch} />

@@ -8,13 +8,13 @@ import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
+import { Loaded } from '../kit/Loaded.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { isRefused } from '../kit/refusal.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
 import { useActName, useAmounts } from './amounts.ts'
 import { effectFacts } from './effect-facts.ts'
-import { Loaded } from './Loaded.tsx'
 
 type Approval = Output<typeof approvals.getApproval>
 

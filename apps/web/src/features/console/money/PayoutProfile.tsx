@@ -8,9 +8,9 @@ import { EditForm } from '../kit/form/EditForm.tsx'
 import { SelectInput, SwitchInput } from '../kit/form/fields.tsx'
 import { useEdit } from '../kit/form/use-edit.ts'
 import { type Stored, useForm } from '../kit/form/use-form.ts'
+import { Loaded } from '../kit/Loaded.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { isRefused } from '../kit/refusal.ts'
-import { Loaded } from './Loaded.tsx'
 
 type Profile = Output<typeof batches.getPayoutProfile>
 type Terms = { category: TaxCategory | ''; held: boolean }

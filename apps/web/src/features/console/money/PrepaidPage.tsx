@@ -5,11 +5,11 @@ import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
+import { Loaded } from '../kit/Loaded.tsx'
 import { saveFile } from '../kit/list/csv-file.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
 import { useAmounts } from './amounts.ts'
-import { Loaded } from './Loaded.tsx'
 
 type Figure = Output<typeof ledgerProofs.listPrepaidFigures>['figures'][number]
 type Amounts = Pick<Figure, 'coins' | 'yen' | 'depositYen' | 'byCurrency'>

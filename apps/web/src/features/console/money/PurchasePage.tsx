@@ -8,11 +8,11 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
+import { Loaded } from '../kit/Loaded.tsx'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
 import { useAmounts } from './amounts.ts'
 import { paymentKindName } from './code-names.ts'
-import { Loaded } from './Loaded.tsx'
 import { useMoneyChange } from './use-money-change.ts'
 
 type Purchase = Output<typeof purchaseOperations.getPurchase>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useT } from '../../../lib/i18n.tsx'
 import { callQuery } from '../../../lib/query.tsx'
-import { Loaded } from '../content/Loaded.tsx'
+import { LoadingScreen } from '../kit/LoadingScreen.tsx'
 import { NoticeEditor } from './NoticeEditor.tsx'
 
 const NoticeDetailPage = () => {
@@ -16,7 +16,7 @@ const NoticeDetailPage = () => {
   })
   const { data, refetch } = query
   if (data) return <NoticeEditor key={data.notice.version} notice={data.notice} reload={refetch} />
-  return <Loaded title={t('console.page.notices')} back="/console/notices" query={query} />
+  return <LoadingScreen title={t('console.page.notices')} back="/console/notices" query={query} />
 }
 
 export default NoticeDetailPage

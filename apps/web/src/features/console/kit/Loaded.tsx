@@ -9,16 +9,19 @@ import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 interface Props<C extends Call> {
   readonly call: C
   readonly input: SentInput<C>
-  readonly children: (output: Output<C>) => ReactNode
+  /** Asks again in this time while the answer is not final. */
+  readonly repeatMs?: (answer: Output<C>) => number | false
+  readonly children: (answer: Output<C>) => ReactNode
 }
 
 /** What a call answers, or that it is being loaded, or a retry. */
-export const Loaded = <C extends Call>({ call, input, children }: Props<C>) => {
+export const Loaded = <C extends Call>({ call, input, repeatMs, children }: Props<C>) => {
   const t = useT()
   const { data, error, refetch, isFetching } = useQuery({
     ...callQuery(call, input),
     // Operators decide by what they see.
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && repeatMs ? repeatMs(state.data) : false),
     meta: { failureShown: true },
   })
   if (data) return children(data)

@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/i18n.tsx'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
-import { Screen } from '../kit/Screen.tsx'
+import { Screen } from './Screen.tsx'
 
 interface Props {
   readonly title: string
@@ -10,8 +10,8 @@ interface Props {
   readonly query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown }
 }
 
-/** A screen of one case before the case is there. */
-export const Loaded = ({ title, back, query }: Props) => {
+/** The screen of one case before the case is there. */
+export const LoadingScreen = ({ title, back, query }: Props) => {
   const t = useT()
   return (
     <Screen title={title} back={{ to: back, label: title }}>
