@@ -60,6 +60,8 @@ export const consolePeople = defineCalls('console', {
         followers: z.int(),
         deletedAt: z._default(optionalInstant, null),
       }),
+      /** By the server's clock. */
+      now: answeredInstant,
     }),
   },
   listPersonSessions: {

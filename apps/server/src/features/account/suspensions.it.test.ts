@@ -17,6 +17,14 @@ const statusOf = async (app: TestApp, member: Member): Promise<number> =>
   (await app.call(account.getOwner, {}, member)).status
 
 describe('an operator', () => {
+  it('cannot suspend until a time that has passed', async ({ app, operator, member }) => {
+    const vliveId = await vliveIdOf(app, member)
+    const until = app.clock.now().toString()
+    const refused = await app.call(suspensions.suspendUser, { vliveId, version: 0, until, reason: 'spam' }, operator)
+    expect(refused.status).toBe(400)
+    expect(await statusOf(app, member)).toBe(200)
+  })
+
   // shows console-16
   it('suspends a person, which ends their sessions, and lifts the suspension', async ({ app, operator, member }) => {
     const vliveId = await vliveIdOf(app, member)

@@ -30,6 +30,7 @@ export const suspendUser: Handler<typeof suspensions.suspendUser> = async (
   if (vliveId === caller.vliveId) throw new Refusal('notAllowed')
   const directUntil = until === undefined ? 'infinity' : Temporal.Instant.from(until)
   const now = context.clock.now()
+  if (directUntil !== 'infinity' && Temporal.Instant.compare(directUntil, now) <= 0) throw new Refusal('invalidInput')
   const { userId, suspendedUntil, version } = await context.db.transaction().execute(async (tx) => {
     const found = await lockSuspension(tx, vliveId)
     if (!found) throw new Refusal('notFound')

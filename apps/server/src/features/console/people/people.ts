@@ -41,7 +41,7 @@ export const listPeople: Handler<Calls['listPeople']> = async (
 /** Nothing of it can be guessed from its length, and everybody sees that there is one. */
 const MASKED_BIRTHDAY = '••••-••-••'
 
-export const getPerson: Handler<Calls['getPerson']> = async ({ vliveId }, { context: { db } }) => {
+export const getPerson: Handler<Calls['getPerson']> = async ({ vliveId }, { context: { db, clock } }) => {
   const found = await findPerson(db, vliveId)
   if (!found) throw new Refusal('notFound')
   return {
@@ -58,5 +58,6 @@ export const getPerson: Handler<Calls['getPerson']> = async ({ vliveId }, { cont
       followers: Number(found.followers),
       deletedAt: found.deletedAt,
     },
+    now: clock.now(),
   }
 }

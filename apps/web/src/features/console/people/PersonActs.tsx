@@ -47,7 +47,7 @@ const Act = <C extends Call>({ target, needs, label, plan, onDone }: ActProps<C>
 }
 
 /** What an operator can do with a person. Each button is for the role of its call. */
-export const PersonActs = ({ person }: { person: Person }) => {
+export const PersonActs = ({ person, clockOffset }: { person: Person; clockOffset: number }) => {
   const t = useT()
   const operator = useOperator()
   const { vliveId, official, usagePermitted, suspendedUntil } = person
@@ -71,7 +71,7 @@ export const PersonActs = ({ person }: { person: Person }) => {
         }}
       />
       {suspendedUntil === null ? (
-        <SuspendAct person={person} />
+        <SuspendAct person={person} clockOffset={clockOffset} />
       ) : (
         <Act
           target={suspensions.liftSuspension}

@@ -25,7 +25,7 @@ const PersonPage = () => {
   const t = useT()
   const locale = useLocale()
   const { vliveId = '' } = useParams()
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery({
     ...callQuery(consolePeople.getPerson, { vliveId }),
     staleTime: 0,
     meta: { failureShown: true },
@@ -52,7 +52,7 @@ const PersonPage = () => {
       </Screen>
     )
   }
-  const { person } = data
+  const { person, now } = data
   return (
     <Screen title={person.nickname} back={back} badges={<PersonBadges person={person} />} subject={`user:${vliveId}`}>
       <Section title={t('consolePeople.facts')}>
@@ -75,7 +75,7 @@ const PersonPage = () => {
       </Section>
       <Section title={t('consolePeople.acts')}>
         {person.deletedAt === null ? (
-          <PersonActs person={person} />
+          <PersonActs person={person} clockOffset={Date.parse(now) - dataUpdatedAt} />
         ) : (
           <p className="text-sm text-soft">
             {t('consolePeople.data.deleted')} ({formatTime(person.deletedAt)})

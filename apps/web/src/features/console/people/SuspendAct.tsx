@@ -13,8 +13,13 @@ import { useKeptState } from '../kit/kept.ts'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { useMay } from '../kit/operator.ts'
 
+interface Props {
+  readonly person: Output<typeof consolePeople.getPerson>['person']
+  readonly clockOffset: number
+}
+
 /** Suspends a person until a time in Japan, or for good. */
-export const SuspendAct = ({ person }: { person: Output<typeof consolePeople.getPerson>['person'] }) => {
+export const SuspendAct = ({ person, clockOffset }: Props) => {
   const t = useT()
   const id = useId()
   const may = useMay()
@@ -29,7 +34,7 @@ export const SuspendAct = ({ person }: { person: Output<typeof consolePeople.get
   const ask = (event: FormEvent) => {
     event.preventDefault()
     const until = readJst(end)
-    const isPast = end !== '' && (until === null || Date.parse(until) <= Date.now())
+    const isPast = end !== '' && (until === null || Date.parse(until) <= Date.now() + clockOffset)
     setWrong(isPast)
     if (isPast) return
     const time = until === null ? t('consolePeople.suspendedForGood') : formatTime(until)

@@ -28,7 +28,7 @@ const person = {
   hasAvatar: false,
   followers: 0,
 }
-const known = [consolePeople.getPerson, () => answer({ person })] as const
+const known = [consolePeople.getPerson, () => answer({ person, now: new Date().toISOString() })] as const
 const none = {
   export: null,
   deletion: null,
