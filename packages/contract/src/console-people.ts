@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { listInput, listOutput } from './list.ts'
+import { payeeStatuses } from './payouts/payoneer.ts'
 import { answeredInstant, auditReason } from './shapes.ts'
 
 const vliveId = z.string().check(z.maxLength(40))
@@ -10,6 +11,7 @@ const person = z.object({ vliveId: z.string(), nickname: z.string() })
 
 const reading = { auth: 'operator', errors: ['notFound'], servedInMaintenance: true } as const
 const version = z.int().check(z.nonnegative())
+const registration = z.enum(['personal', 'bank', 'payoneer', 'wise'])
 
 /** A list about one person, newest first. */
 const section = listInput({ vliveId }, ['newest'])
@@ -194,9 +196,9 @@ export const consolePeople = defineCalls('console', {
     output: z.object({
       registrations: z.array(
         z.object({
-          what: z.enum(['personal', 'bank', 'payoneer', 'wise']),
+          what: registration,
           registeredAt: answeredInstant,
-          status: z.nullable(z.string()),
+          status: z.nullable(z.enum([...payeeStatuses, 'unusable'])),
         }),
       ),
     }),
@@ -276,8 +278,8 @@ export const consolePeople = defineCalls('console', {
     auth: 'operator',
     role: 'money',
     summary: 'Returns what a person has registered for payouts. The audit log has who has read it and why.',
-    input: z.object({ vliveId, what: z.enum(['personal', 'bank', 'payoneer', 'wise']), reason: auditReason }),
-    output: z.object({ fields: z.array(z.object({ name: z.string(), value: z.string() })) }),
+    input: z.object({ vliveId, what: registration, reason: auditReason }),
+    output: z.object({ what: registration, fields: z.array(z.object({ name: z.string(), value: z.string() })) }),
     errors: ['notFound'],
     servedInMaintenance: true,
     audited: true,

@@ -1585,9 +1585,14 @@ export interface MessageParams {
   'consoleMoney.fact.balanceAfter': Record<never, never>
   'consoleMoney.fact.category': Record<never, never>
   'consoleMoney.fact.categoryBefore': Record<never, never>
+  'consoleMoney.fact.codes': Record<never, never>
   'consoleMoney.fact.coins': Record<never, never>
   'consoleMoney.fact.heldBefore': Record<never, never>
+  'consoleMoney.fact.label': Record<never, never>
+  'consoleMoney.fact.maxClaims': Record<never, never>
   'consoleMoney.fact.no': Record<never, never>
+  'consoleMoney.fact.presentAmount': Record<never, never>
+  'consoleMoney.fact.returnReason': Record<never, never>
   'consoleMoney.fact.yes': Record<never, never>
   'consoleMoney.freeCoins': Record<never, never>
   'consoleMoney.giftCode.issued': Record<never, never>
@@ -1820,6 +1825,12 @@ export interface MessageParams {
   'consolePayee.state': Record<never, never>
   'consolePayee.state.clean': Record<never, never>
   'consolePayee.state.flagged': Record<never, never>
+  'consolePayee.status.active': Record<never, never>
+  'consolePayee.status.inactive': Record<never, never>
+  'consolePayee.status.pending': Record<never, never>
+  'consolePayee.status.provisional': Record<never, never>
+  'consolePayee.status.released': Record<never, never>
+  'consolePayee.status.unusable': Record<never, never>
   'consolePayee.streamer': Record<never, never>
   'consolePayee.streamerReads': Record<never, never>
   'consolePayee.toPerson': Record<never, never>

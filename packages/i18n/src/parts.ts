@@ -16,7 +16,7 @@ export const parts = {
   consoleInbox: ['consoleInbox', 'consolePeople', 'inquiry', 'rights'],
   consoleModeration: ['consoleModeration', 'penalty', 'reports'],
   consoleMoney: ['consoleMoney'],
-  consolePayee: ['consolePayee', 'consolePeople', 'payouts'],
+  consolePayee: ['consolePayee', 'consolePeople', 'payouts', 'bankType', 'payoneer.account', 'wise.field'],
   consolePeople: ['consoleModeration', 'consolePayee', 'consolePeople'],
   // Its sections name the states of every area, and need nothing else of them.
   consolePerson: [
@@ -36,10 +36,14 @@ export const parts = {
     'consoleMoney.purchase',
     'consoleMoney.transfer',
     'consoleMoney.wiseStatus',
+    'bankType',
     'coins.history.reason',
     'inquiry.category',
+    'payoneer.account',
+    'payouts.field',
     'penalty.category',
     'penalty.reason',
+    'wise.field',
   ],
   consoleProduct: ['consoleContent', 'coins'],
   consoleQrCodes: ['consoleCampaigns', 'consoleGacha'],

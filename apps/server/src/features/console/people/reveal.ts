@@ -52,5 +52,5 @@ export const revealPayoutData: Handler<Calls['revealPayoutData']> = async ({ vli
       audit.record(tx, { subject: `user:${vliveId}`, personId: found.id, before: null, after: { revealed: what } }),
     )
   const text = sealing.open(columns[what], stored.id, stored.details)
-  return { fields: what === 'payoneer' ? [{ name: 'accountId', value: text }] : fieldsOf(JSON.parse(text)) }
+  return { what, fields: what === 'payoneer' ? [{ name: 'accountId', value: text }] : fieldsOf(JSON.parse(text)) }
 }

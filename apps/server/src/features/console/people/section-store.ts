@@ -1,3 +1,5 @@
+import type { Answer } from '@avalive/contract/call'
+import type { consolePeople } from '@avalive/contract/console-people'
 import { sql } from 'kysely'
 import { at } from '../../../platform/db/at.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -206,11 +208,7 @@ export const payoutsOf = async (db: Database, { userId, after, descending, limit
   return rows
 }
 
-interface Registration {
-  readonly what: 'personal' | 'bank' | 'payoneer' | 'wise'
-  readonly registeredAt: Temporal.Instant
-  readonly status: string | null
-}
+type Registration = Answer<typeof consolePeople.getPersonRegistrations>['registrations'][number]
 
 /** The newest of each kind. */
 export const registrationsOf = async (db: Database, userId: bigint): Promise<Registration[]> => {

@@ -3,6 +3,7 @@ import type { Output } from '@avalive/contract/call'
 import { correctableKinds } from '@avalive/contract/ledger-corrections'
 import type { Translate } from '@avalive/i18n/translate'
 import { taxCategories } from '@avalive/rules/payouts/tax'
+import { returnReasons } from '@avalive/rules/payouts/transfer'
 import type { FactRow } from '../kit/Facts.tsx'
 
 type Effect = Output<typeof approvals.getApproval>['effect']
@@ -12,12 +13,18 @@ interface Amounts {
   readonly price: (currency: string, value: number) => string
 }
 
+const returnNames = {
+  noDestination: 'consoleMoney.payout.returned200',
+  recall: 'consoleMoney.payout.returned600',
+} as const
+
 /** What a request changes, in words. A fact that has no name yet is shown by its code. */
 export const effectFacts = (t: Translate, { number, price }: Amounts, effect: Effect): FactRow[] => {
   const labels: Readonly<Record<string, string>> = {
     amount: t('console.field.amount'),
     category: t('consoleMoney.fact.category'),
     categoryBefore: t('consoleMoney.fact.categoryBefore'),
+    codes: t('consoleMoney.fact.codes'),
     coins: t('consoleMoney.fact.coins'),
     currency: t('consoleMoney.currency'),
     // Of a correction, it is a balance; of payout terms, whether payouts are on hold.
@@ -25,15 +32,19 @@ export const effectFacts = (t: Translate, { number, price }: Amounts, effect: Ef
     heldAfter: t('consoleMoney.fact.balanceAfter'),
     heldBefore: t('consoleMoney.fact.heldBefore'),
     kind: t('consoleMoney.correct.kind'),
+    label: t('consoleMoney.fact.label'),
+    maxClaims: t('consoleMoney.fact.maxClaims'),
     month: t('consoleMoney.month'),
     number: t('consoleMoney.number'),
     owedCoins: t('consoleMoney.owedCoins'),
     points: t('consoleMoney.livePoints'),
+    presentAmount: t('consoleMoney.fact.presentAmount'),
     price: t('consoleMoney.price'),
     proofId: t('consoleMoney.proofs'),
     purchaseId: t('consoleMoney.purchaseId'),
     refund: t('consoleMoney.refund.money'),
     refundable: t('consoleMoney.refundable'),
+    returnReason: t('consoleMoney.fact.returnReason'),
     transferDate: t('consoleMoney.payouts.transferDate'),
     transferId: t('consoleMoney.transferId'),
     transfers: t('consoleMoney.payouts.transfers'),
@@ -49,6 +60,8 @@ export const effectFacts = (t: Translate, { number, price }: Amounts, effect: Ef
     if (name.startsWith('category') && category) return t(`consoleMoney.tax.${category}`)
     const kind = correctableKinds.find((one) => one === value)
     if (name === 'kind' && kind) return t(`consoleMoney.correct.${kind}`)
+    const returned = returnReasons.find((one) => one === value)
+    if (name === 'returnReason' && returned) return t(returnNames[returned])
     if (name.startsWith('held')) return t(value === 'yes' ? 'consoleMoney.fact.yes' : 'consoleMoney.fact.no')
     return value
   }

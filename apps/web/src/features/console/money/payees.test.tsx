@@ -90,6 +90,28 @@ test('a flag is closed in the version that was seen', async () => {
   expect(server.to(calls.closeVerifyResult)[0]?.body).toMatchObject({ verifyId: '7', version: 1 })
 })
 
+test('what was registered is read one kind at a time, under the names of its form', async () => {
+  beWide(80)
+  const { registeredAt } = registered
+  const both = [
+    { what: 'bank', registeredAt, status: null },
+    { what: 'payoneer', registeredAt, status: 'pending' },
+  ]
+  const fields = Object.entries({ ...bank, account_number: '1234567' }).map(([name, value]) => ({ name, value }))
+  const server = beOperator([
+    [consolePeople.getPersonRegistrations, () => answer({ registrations: both })],
+    [consolePeople.revealPayoutData, () => answer({ what: 'bank', fields })],
+    [calls.listVerifyResults, () => answer({ ...forms, bank: null, results: [] })],
+  ])
+  await openApp('/console/registrations/v_mio')
+  expect(await screen.findByText(/Being verified by Payoneer/)).toBeTruthy()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Reveal' })[0] ?? document.body)
+  await confirm('Reveal')
+  expect((await screen.findByText('1234567')).previousElementSibling?.textContent).toBe('Account number')
+  expect(screen.getByText('Ordinary account')).toBeTruthy()
+  expect(server.to(consolePeople.revealPayoutData)[0]?.body).toMatchObject({ what: 'bank' })
+})
+
 const profile = { vliveId: 'v_mio', category: 'individual', held: false, version: 3 }
 
 test('another tax category waits for a second operator, and the stored one is shown again', async () => {

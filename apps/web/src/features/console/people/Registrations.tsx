@@ -6,20 +6,21 @@ import { callQuery } from '../../../lib/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
-import { Facts } from '../kit/Facts.tsx'
+import { type FactRow, Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
+import { registeredFact } from './registered.ts'
 
 /** What a person has registered for payouts. Its values are read one kind at a time, with a reason. */
 export const Registrations = ({ vliveId }: { vliveId: string }) => {
   const t = useT()
-  const [fields, setFields] = useState<readonly { name: string; value: string }[] | null>(null)
+  const [facts, setFacts] = useState<readonly FactRow[] | null>(null)
   const { data } = useQuery({
     ...callQuery(consolePeople.getPersonRegistrations, { vliveId }),
     staleTime: 0,
     meta: { failureShown: true },
   })
   const change = useChange(consolePeople.revealPayoutData, {
-    onDone: (answer) => setFields(answer.fields),
+    onDone: ({ what, fields }) => setFacts(fields.map((field) => registeredFact(t, what, field))),
     done: t('consolePeople.revealed'),
   })
   if (!data || data.registrations.length === 0) return null
@@ -30,7 +31,7 @@ export const Registrations = ({ vliveId }: { vliveId: string }) => {
           <li key={what} className="flex flex-wrap items-center gap-2">
             <span>
               {t(`consolePeople.data.${what}`)} · {formatTime(registeredAt)}
-              {status !== null && ` · ${status}`}
+              {status !== null && ` · ${t(`consolePayee.status.${status}`)}`}
             </span>
             <Button
               tone="quiet"
@@ -50,7 +51,7 @@ export const Registrations = ({ vliveId }: { vliveId: string }) => {
           </li>
         ))}
       </ul>
-      {fields && <Facts facts={fields.map(({ name, value }) => ({ label: name, value }))} />}
+      {facts && <Facts facts={facts} />}
       <ChangeDialog change={change} />
     </div>
   )
