@@ -1,9 +1,13 @@
+import { account } from '@avalive/contract/account'
 import type { SentInput } from '@avalive/contract/call'
 import { coinProducts } from '@avalive/contract/coin-products'
 import { consoleOperators } from '@avalive/contract/console-operators'
 import { eventOperations } from '@avalive/contract/event-operations'
+import { wise } from '@avalive/contract/payouts/wise'
+import { wiseOperations } from '@avalive/contract/payouts/wise-operations'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
+import { Api } from '../lib/api.ts'
 import { newCustomer } from '../lib/coins.ts'
 import { becomeOperator, confirmChange, enterConsole } from '../lib/operator.ts'
 
@@ -20,6 +24,7 @@ const stale = (page: Page) => page.getByRole('alertdialog', { name: 'Somebody ch
 test('of two operators who change the same thing, the second compares, and no change is lost', async ({
   page,
   browser,
+  playwright,
   origin,
   trouble,
 }) => {
@@ -28,7 +33,11 @@ test('of two operators who change the same thing, the second compares, and no ch
   const own = await becomeOperator(page, origin)
   const colleague = await browser.newContext({ baseURL: origin, locale: 'en-US', serviceWorkers: 'block' })
   const { vliveId, nickname } = await (await newCustomer(colleague.request, origin)).account()
-  const { code } = await own.call(consoleOperators.inviteOperator, { vliveId, roles: ['readOnly', 'content'], reason })
+  const { code } = await own.call(consoleOperators.inviteOperator, {
+    vliveId,
+    roles: ['readOnly', 'content', 'money'],
+    reason,
+  })
   const other = await colleague.newPage()
   await enterConsole(other, nickname, code)
 
@@ -86,9 +95,9 @@ test('of two operators who change the same thing, the second compares, and no ch
     await expectAccessible(other)
     await stale(other).getByRole('button', { name: 'Apply mine to the new version' }).click()
     await confirmChange(other, 'Save', reason)
-    await expect(other.getByRole('textbox', { name: 'Charged coins', exact: true })).toHaveValue('150')
-    const stored = await own.call(coinProducts.getCoinProduct, { productId: id })
-    expect(stored.product).toMatchObject({ chargeGem: 150, freeGem: 30, version: 2 })
+    await expect
+      .poll(async () => (await own.call(coinProducts.getCoinProduct, { productId: id })).product)
+      .toMatchObject({ chargeGem: 150, freeGem: 30, version: 2 })
   })
 
   await test.step('an event', async () => {
@@ -106,6 +115,41 @@ test('of two operators who change the same thing, the second compares, and no ch
     await expect
       .poll(async () => (await own.call(eventOperations.getOperatedEvent, { eventId: id })).event)
       .toMatchObject({ numberOfWinners: 8, numberOfGroups: 4, version: 2 })
+  })
+
+  await test.step('a payout', async () => {
+    const abroad = await playwright.request.newContext()
+    const streamer = new Api(abroad, origin)
+    await streamer.become('wise')
+    const { vliveId: paid } = (await streamer.call(account.getOwner, {})).streamerUser
+    const { rateOfUsd: RateOfUSD } = await streamer.call(wise.getWiseRate, {})
+    const { payout } = await streamer.call(wise.requestWisePayout, {
+      // Only this journey requests as many.
+      AmountOfLivePoints: 5137,
+      RateOfUSD,
+      vliveId: paid,
+    })
+    await abroad.dispose()
+    const requested = (one: Page) => one.getByRole('listitem').filter({ hasText: '5,137' })
+    for (const one of [page, other]) {
+      await one.goto('/console/wise')
+      await requested(one).getByRole('button', { expanded: false }).click()
+    }
+    await requested(page).getByRole('button', { name: 'Hold', exact: true }).click()
+    await confirmChange(page, 'Hold', 'the first of the two')
+    await expect(requested(page).getByRole('button', { name: 'Release', exact: true })).toBeVisible()
+
+    await requested(other).getByRole('button', { name: 'Cancel payout', exact: true }).click()
+    await confirmChange(other, 'Cancel payout', 'the second of the two')
+    await stale(other).getByRole('button', { name: 'Load what is stored' }).click()
+    await expect(requested(other).getByRole('button', { name: 'Release', exact: true })).toBeVisible()
+    const { rows } = await own.call(wiseOperations.listWiseQueue, {})
+    expect(rows.find(({ payoutId }) => payoutId === payout.id)).toMatchObject({ status: 'requested', held: true })
+
+    // Now that the second operator has seen it.
+    await requested(other).getByRole('button', { name: 'Cancel payout', exact: true }).click()
+    await confirmChange(other, 'Cancel payout', 'the second of the two')
+    await expect(requested(other).getByText('Cancelled', { exact: true })).toBeVisible()
   })
   await colleague.close()
 })
