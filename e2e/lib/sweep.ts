@@ -7,10 +7,12 @@ import type { Screen } from '../screen.ts'
 export const sweep = '@sweep'
 
 /** Screens and panels of these areas are named by two words: coins-shop, coins-order. */
-const areas: ReadonlySet<string | undefined> = new Set(['coins', 'console', 'gacha', 'live', 'policy', 'specimen'])
+const areas: ReadonlySet<string | undefined> = new Set(['coins', 'gacha', 'live', 'policy', 'specimen'])
 
 const pageOf = ({ name }: Screen): string => {
   const [area = '', page] = name.split('-')
+  // Nearly each of the console's is a page of its own.
+  if (area === 'console') return name
   return areas.has(area) && page ? `${area}-${page}` : area
 }
 
