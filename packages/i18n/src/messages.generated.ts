@@ -1591,6 +1591,7 @@ export interface MessageParams {
   'consoleMoney.fact.label': Record<never, never>
   'consoleMoney.fact.maxClaims': Record<never, never>
   'consoleMoney.fact.no': Record<never, never>
+  'consoleMoney.fact.noLimit': Record<never, never>
   'consoleMoney.fact.presentAmount': Record<never, never>
   'consoleMoney.fact.returnReason': Record<never, never>
   'consoleMoney.fact.yes': Record<never, never>

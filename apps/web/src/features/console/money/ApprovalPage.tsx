@@ -14,7 +14,7 @@ import { isRefused } from '../kit/refusal.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
 import { useActName, useAmounts } from './amounts.ts'
-import { effectFacts } from './effect-facts.ts'
+import { effectFacts, isUnlimited } from './effect-facts.ts'
 
 type Approval = Output<typeof approvals.getApproval>
 
@@ -35,12 +35,18 @@ const ApprovalPage = () => {
   )
 }
 
+const useAmountText = ({ kind, amount, effect }: Approval): string => {
+  const t = useT()
+  const { ofKind } = useAmounts()
+  return isUnlimited(effect) ? t('consoleMoney.fact.noLimit') : ofKind(kind, amount)
+}
+
 const Request = ({ approval }: { approval: Approval }) => {
   const t = useT()
   const nameOf = useActName()
   const amounts = useAmounts()
-  const { ofKind } = amounts
-  const { act, kind, amount, status, requestedBy, requestedAt, expiresAt, reason, person, effect } = approval
+  const amountText = useAmountText(approval)
+  const { act, status, requestedBy, requestedAt, expiresAt, reason, person, effect } = approval
   return (
     <>
       <Badge tone={status === 'approved' ? 'success' : status === 'waiting' ? 'gold' : 'neutral'}>
@@ -51,7 +57,7 @@ const Request = ({ approval }: { approval: Approval }) => {
         <Facts
           facts={[
             { label: t('console.field.action'), value: nameOf(act) },
-            { label: t('console.field.amount'), value: ofKind(kind, amount) },
+            { label: t('console.field.amount'), value: amountText },
             { label: t('console.field.subject'), value: <code>{approval.subject}</code> },
             { label: t('consoleMoney.person'), value: person ? `${person.nickname} (${person.vliveId})` : '–' },
             { label: t('consoleMoney.requestedBy'), value: `${requestedBy.nickname} (${requestedBy.vliveId})` },
@@ -83,7 +89,6 @@ const Request = ({ approval }: { approval: Approval }) => {
 const Decision = ({ approval }: { approval: Approval }) => {
   const t = useT()
   const nameOf = useActName()
-  const { ofKind } = useAmounts()
   const refresh = useRefresh()
   const reload = () => refresh(approvals.getApproval, approvals.listApprovals)
   // The page is for operators for money only, so nothing but their own money keeps them from deciding.
@@ -92,9 +97,10 @@ const Decision = ({ approval }: { approval: Approval }) => {
   const approve = useChange(approvals.approveRequest, options)
   const reject = useChange(approvals.rejectRequest, options)
   const withdraw = useChange(approvals.withdrawRequest, options)
-  const { approvalId, version, act, kind, amount, isOwn } = approval
+  const amountText = useAmountText(approval)
+  const { approvalId, version, act, isOwn } = approval
   const input = { approvalId, version }
-  const effects = [{ label: nameOf(act), after: ofKind(kind, amount) }]
+  const effects = [{ label: nameOf(act), after: amountText }]
   if (isOwn) {
     return (
       <Section title={t('consoleMoney.decision')} lead={t('consoleMoney.approval.own')}>

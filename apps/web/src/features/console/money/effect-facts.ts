@@ -18,6 +18,9 @@ const returnNames = {
   recall: 'consoleMoney.payout.returned600',
 } as const
 
+/** A coin campaign whose codes any number of people can use gives any amount. */
+export const isUnlimited = (effect: Effect): boolean => effect.maxClaims === null
+
 /** What a request changes, in words. A fact that has no name yet is shown by its code. */
 export const effectFacts = (t: Translate, { number, price }: Amounts, effect: Effect): FactRow[] => {
   const labels: Readonly<Record<string, string>> = {
@@ -51,6 +54,7 @@ export const effectFacts = (t: Translate, { number, price }: Amounts, effect: Ef
     vliveId: t('consoleMoney.personId'),
   }
   const shown = (name: string, value: Effect[string]): string => {
+    if (name === 'maxClaims' && value === null) return t('consoleMoney.fact.noLimit')
     if (value === null || value === undefined) return '–'
     if (typeof value === 'number') {
       const isMoney = ['price', 'refund', 'refundable'].includes(name)

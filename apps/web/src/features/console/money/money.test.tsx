@@ -63,6 +63,21 @@ test('another operator’s request is listed and approved with a reason', async 
   expect(server.to(approvals.approveRequest)[0]?.body).toEqual({ approvalId: '7', version: 0, reason: 'I checked it' })
 })
 
+test('codes without a limit are approved as such, not as the little that they give at least', async () => {
+  const effect = { label: 'Spring fair', presentAmount: 100, codes: 3, maxClaims: null }
+  const campaign = { ...detail, act: 'presents.createCoinCampaign', kind: 'coins', amount: 300, person: null, effect }
+  beOperator([[approvals.getApproval, () => answer(campaign)]])
+  await openApp('/console/approvals/7')
+  await heading('Approval 7')
+  const shownBy = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
+  expect(await shownBy('Amount')).toBe('No limit')
+  expect(await shownBy('People for each code')).toBe('No limit')
+  expect(await shownBy('Bonus coins per person')).toBe('100')
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(within(await screen.findByRole('alertdialog')).getByText('No limit')).toBeTruthy()
+  expect(screen.queryByText(/300/)).toBeNull()
+})
+
 test('the own request can be withdrawn only', async () => {
   beOperator([[approvals.getApproval, () => answer({ ...detail, isOwn: true })]])
   await openApp('/console/approvals/7')
