@@ -8,13 +8,14 @@ import { answeredInstant, auditReason } from './shapes.ts'
 const vliveId = z.string().check(z.maxLength(40))
 const version = z.int().check(z.nonnegative())
 
+/** Amounts, and what they are held up by, are null without one of the roles `money` and `admin`. */
 const personRequests = z.object({
   export: z.nullable(dataExport),
-  deletion: z.nullable(deletion),
+  deletion: z.nullable(z.extend(deletion, { confirmed: z.nullable(balances) })),
   /** Areas whose data is erased already, of all areas. */
   progress: z.object({ done: z.int(), all: z.int() }),
-  blocks: z.array(z.enum(deletionBlocks)),
-  balances,
+  blocks: z.nullable(z.array(z.enum(deletionBlocks))),
+  balances: z.nullable(balances),
 })
 
 /** Requests about personal data, for operators. What is in an export is for the person alone. */
@@ -51,7 +52,8 @@ export const privacyOperations = defineCalls('privacy', {
     path: '/operator/privacy/person',
     auth: 'operator',
     role: 'readOnly',
-    summary: 'Returns the newest export and deletion of a person, and what prevents a deletion.',
+    summary:
+      'Returns the newest export and deletion of a person. Balances, and what prevents a deletion, are for money and admin.',
     input: z.object({ vliveId }),
     output: personRequests,
     errors: ['notFound'],

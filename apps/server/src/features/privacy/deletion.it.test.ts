@@ -386,6 +386,27 @@ describe('operators', () => {
     expect(await listed()).toEqual([])
   })
 
+  // shows privacy-8
+  it.for([
+    ['readOnly', false],
+    ['content', false],
+    ['moderation', false],
+    ['money', true],
+    ['admin', true],
+  ] as const)('with the role %s see amounts and blocks: %s', async ([role, seesMoney], { app, kit, member }) => {
+    const reader = await app.newMember({ role: 'operator', consoleRoles: [role] })
+    const { vliveId } = member
+    await kit.giveCoins(member, 30)
+    await ask(app, member, { coins: 30, points: 0 })
+    const { payload } = await app.call(privacyOperations.getPersonRequests, { vliveId }, reader)
+    const held = { coins: 30, points: 0 }
+    expect(payload).toMatchObject(
+      seesMoney
+        ? { balances: held, blocks: [], deletion: { state: 'waiting', confirmed: held } }
+        : { balances: null, blocks: null, deletion: { state: 'waiting', confirmed: null } },
+    )
+  })
+
   it('without the role admin only look', async ({ app, member }) => {
     const reader = await app.newMember({ role: 'operator', consoleRoles: ['readOnly', 'moderation', 'money'] })
     const { vliveId } = member

@@ -1,9 +1,11 @@
 import type { Answer } from '@avalive/contract/call'
 import type { privacyOperations } from '@avalive/contract/privacy-operations'
+import { mayMake } from '@avalive/rules/console/roles'
 import type { Postponement, RequestKind, RequestState } from '@avalive/rules/privacy/request'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
+import type { Caller } from '../../platform/sessions.ts'
 import { blocksOf } from './blocks.ts'
 import { balancesOf } from './holdings-store.ts'
 import { pageOfRequests } from './list-store.ts'
@@ -28,7 +30,12 @@ export const listDataRequests: Handler<Calls['listDataRequests']> = async (input
   }
 }
 
-export const requestsOf = async (context: Context, userId: bigint): Promise<Answer<Calls['getPersonRequests']>> => {
+/** Without one of the roles `money` and `admin`, an operator sees no amounts and no blocks, which tell of open money. */
+export const requestsOf = async (
+  context: Context,
+  caller: Caller,
+  userId: bigint,
+): Promise<Answer<Calls['getPersonRequests']>> => {
   const { db, clock, personalData } = context
   const [stored, deletion, blocks, held] = await Promise.all([
     latestExport(db, userId),
@@ -36,18 +43,20 @@ export const requestsOf = async (context: Context, userId: bigint): Promise<Answ
     blocksOf(context, db, userId, clock.now()),
     balancesOf(db, userId),
   ])
+  const seesMoney = mayMake(caller.consoleRoles, 'money') || mayMake(caller.consoleRoles, 'admin')
+  const answered = deletion && deletionAnswer(deletion)
   const done = deletion ? (await finishedSteps(db, deletion.id)).size : 0
   return {
     export: stored ? exportAnswer(stored) : null,
-    deletion: deletion ? deletionAnswer(deletion) : null,
+    deletion: answered ? { ...answered, confirmed: seesMoney ? answered.confirmed : null } : null,
     progress: { done, all: personalData.length },
-    blocks,
-    balances: { coins: Number(held.coins), points: Number(held.points) },
+    blocks: seesMoney ? blocks : null,
+    balances: seesMoney ? { coins: Number(held.coins), points: Number(held.points) } : null,
   }
 }
 
-export const getPersonRequests: Handler<Calls['getPersonRequests']> = async ({ vliveId }, { context }) => {
+export const getPersonRequests: Handler<Calls['getPersonRequests']> = async ({ vliveId }, { context, caller }) => {
   const person = await findPerson(context.db, vliveId)
   if (!person) throw new Refusal('notFound')
-  return requestsOf(context, person.id)
+  return requestsOf(context, caller, person.id)
 }

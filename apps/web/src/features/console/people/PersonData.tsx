@@ -70,6 +70,7 @@ const RequestFacts = ({ requests }: { requests: Requests }) => {
       t(`consolePeople.data.${request.byOperator ? 'byOperator' : 'byPerson'}`),
     ].join(' · ')
   const none = t('consolePeople.data.none')
+  const missing = t('console.role.missing', { role: t('console.role.money') })
   return (
     <Facts
       facts={[
@@ -91,9 +92,12 @@ const RequestFacts = ({ requests }: { requests: Requests }) => {
           : []),
         {
           label: t('consolePeople.data.blocks'),
-          value: blocks.map((block) => t(`consolePeople.data.block.${block}`)).join(', ') || none,
+          value: blocks ? blocks.map((block) => t(`consolePeople.data.block.${block}`)).join(', ') || none : missing,
         },
-        { label: t('consolePeople.data.balances'), value: t('consolePeople.data.amounts', balances) },
+        {
+          label: t('consolePeople.data.balances'),
+          value: balances ? t('consolePeople.data.amounts', balances) : missing,
+        },
       ]}
     />
   )
@@ -131,7 +135,8 @@ const Acts = ({ vliveId, requests }: { vliveId: string; requests: Requests }) =>
           }}
         />
       ) : (
-        blocks.length === 0 && (
+        balances &&
+        blocks?.length === 0 && (
           <Act
             target={privacyOperations.requestDeletionFor}
             label={t('consolePeople.data.requestDeletion')}

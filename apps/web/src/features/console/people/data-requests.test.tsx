@@ -106,10 +106,19 @@ describe('on the page of a person', () => {
     )
   })
 
-  test('others see the requests and no button', async () => {
-    beOperator([known, [privacyOperations.getPersonRequests, () => answer(none)]], ['readOnly'])
+  test('an operator for money sees the balances and no button', async () => {
+    beOperator([known, [privacyOperations.getPersonRequests, () => answer(none)]], ['money'])
     await openApp('/console/people/v_mio')
     expect(await screen.findByText('10 coins, 20 points')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Start an export' })).toBeNull()
+  })
+
+  test('others see the requests, and which role they lack for the balances', async () => {
+    const masked = { ...none, blocks: null, balances: null, deletion: { ...waiting, confirmed: null } }
+    beOperator([known, [privacyOperations.getPersonRequests, () => answer(masked)]], ['readOnly'])
+    await openApp('/console/people/v_mio')
+    expect(await screen.findByText('Coin debt')).toBeTruthy()
+    expect(screen.getAllByText('Needs the role Money')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: 'Start an export' })).toBeNull()
   })
 })
