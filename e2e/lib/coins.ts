@@ -87,7 +87,7 @@ export class Customer {
   }
 
   async balance(): Promise<number> {
-    return (await this.#api.call(account.getMypage, {}, this.token)).totalCoin
+    return (await this.#api.call(account.getMypage, {}, this.token)).totalCoin ?? 0
   }
 
   /** Resolves when coins were taken back, which the provider does asynchronously. */

@@ -44,7 +44,8 @@ export const account = defineCalls('account', {
     input: empty,
     output: z.object({
       medias: z.array(media),
-      totalCoin: z.int(),
+      /** Null for an operator who sees the site as this person, without unpaid orders, debts and limits. */
+      totalCoin: z.nullable(z.int()),
       /** `vliveId` is the account that the page shows; the purchase calls send it back. */
       userInfo: z.object({
         vliveId: z.string(),

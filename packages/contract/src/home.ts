@@ -83,7 +83,8 @@ export const home = defineCalls('home', {
     input: empty,
     output: z.object({
       ...host,
-      totalCoin: z.int(),
+      /** Null for an operator who sees the site as this person. */
+      totalCoin: z.nullable(z.int()),
       /** Most watched first. */
       following: z.array(
         z.object({ mediaId: z.string(), nickname: z.string(), iconUrl: z.string(), watchCount: z.int() }),

@@ -3,7 +3,8 @@ import type { Call } from './call.ts'
 /**
  * The calls that an operator may make who sees the site as a person does. They read what the person's pages show, but no
  * payment pages, no balances and histories of coins and points, which the console keeps for the role `money`, and nothing
- * that is masked in the console. Every other call is refused.
+ * that is masked in the console. Where a call answers with more than that, a view gets null, or none. Every other call is
+ * refused.
  */
 export const viewableCalls = [
   'account.getMypage',
@@ -19,7 +20,6 @@ export const viewableCalls = [
   'events.listResults',
   'gacha.countResults',
   'gacha.getTable',
-  'gacha.listDraws',
   'gacha.listFurnitureGachas',
   'gacha.listFurnitureItems',
   'gacha.listGachas',

@@ -53,7 +53,7 @@ export const broadcasts = defineCalls('live', {
       isFollowing: z.boolean(),
       /** The broadcaster's connection is lost. The stream resumes if they come back soon; otherwise it ends. */
       isInterrupted: z.boolean(),
-      /** The caller's coins; null for a visitor who is not signed in. */
+      /** The caller's coins; null for a visitor who is not signed in, and for an operator who sees the site as somebody. */
       totalCoin: z.nullable(z.int()),
       /** Optional, because during an upgrade a page may be talking to a server of the previous version. */
       chat: z.optional(chat),

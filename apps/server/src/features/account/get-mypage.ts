@@ -1,7 +1,7 @@
 import type { account } from '@avalive/contract/account'
 import type { Context } from '../../platform/context.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { coinBalance } from '../../platform/ledger.ts'
+import { shownCoins } from '../../platform/shown-coins.ts'
 import { shopOf } from '../coins/shop.ts'
 import { waitingDeletion } from '../privacy/waiting-deletion.ts'
 import { officialStreams } from './store.ts'
@@ -10,8 +10,8 @@ export const getMypage: Handler<typeof account.getMypage> = async (
   _input,
   { context, caller, region, locale, request },
 ) => {
-  const [balance, streams, shop, deletionDueAt] = await Promise.all([
-    coinBalance(context.db, caller.userId),
+  const [totalCoin, streams, shop, deletionDueAt] = await Promise.all([
+    shownCoins(context.db, caller),
     officialStreams(context.db),
     shopOf(context, caller, locale),
     waitingDeletion(context.db, caller.userId),
@@ -21,7 +21,7 @@ export const getMypage: Handler<typeof account.getMypage> = async (
       ...stream,
       watchCount: Number(stream.watchCount) + context.rooms.watchCount(stream.mediaId),
     })),
-    totalCoin: Number(balance.charged + balance.free),
+    totalCoin,
     userInfo: {
       vliveId: caller.vliveId,
       profileId: caller.profileId,

@@ -6,7 +6,10 @@ import { offerOf } from './offer.ts'
 import { purchaseLimitOf } from './purchase-limit.ts'
 import { pendingPostpaid, productsOnSale } from './store.ts'
 
-/** The products offered to a person, and the reasons why the shop is closed to them: an unpaid order or owed coins. */
+/**
+ * The products offered to a person, and the reasons why the shop is closed to them: an unpaid order or owed coins. A view
+ * as the person has the products alone.
+ */
 export const shopOf = async (context: Context, caller: Caller, locale: Locale) => {
   const [products, pending, owed, purchaseLimit] = await Promise.all([
     productsOnSale(context.db, caller.userId, context.clock.now()),
@@ -14,10 +17,12 @@ export const shopOf = async (context: Context, caller: Caller, locale: Locale) =
     coinsOwed(context.db, caller.userId),
     purchaseLimitOf(context, caller, locale),
   ])
+  const offers = products
+    .map((product) => offerOf(product, caller.homeRegion, locale))
+    .filter((offer) => offer !== undefined)
+  if (caller.isView) return { products: offers, purchaseStatusList: [], owedCoins: 0, purchaseLimit: null }
   return {
-    products: products
-      .map((product) => offerOf(product, caller.homeRegion, locale))
-      .filter((offer) => offer !== undefined),
+    products: offers,
     purchaseStatusList: pending ? [{ purchaseId: pending.purchaseId }] : [],
     owedCoins: Number(owed),
     purchaseLimit,

@@ -2,7 +2,7 @@ import type { live } from '@avalive/contract/live'
 import { canModerate } from '@avalive/rules/live/stream'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { coinBalance } from '../../platform/ledger.ts'
+import { shownCoins } from '../../platform/shown-coins.ts'
 import { isInterrupted } from './abandoned-store.ts'
 import { modesOf } from './chat-settings.ts'
 import { chatModes } from './chat-store.ts'
@@ -18,9 +18,9 @@ export const getMedia: Handler<typeof live.getMedia> = async ({ mediaId }, { con
   if (!stored) throw new Refusal('notFound')
   const [host, ...guests] = stageIds(stored)
   if (host === undefined) throw new Refusal('notFound')
-  const [isFollowing, coins, interrupted, modes, pinned, likes, goal] = await Promise.all([
+  const [isFollowing, totalCoin, interrupted, modes, pinned, likes, goal] = await Promise.all([
     caller ? follows(context.db, caller.userId, host) : false,
-    caller ? coinBalance(context.db, caller.userId) : null,
+    caller ? shownCoins(context.db, caller) : null,
     isInterrupted(context.db, stored.id, context.clock.now()),
     chatModes(context.db, host),
     pinnedComment(context.db, stored.id),
@@ -32,7 +32,7 @@ export const getMedia: Handler<typeof live.getMedia> = async ({ mediaId }, { con
     canModerate: caller !== null && canModerate(caller, [host, ...guests]),
     isFollowing,
     isInterrupted: interrupted,
-    totalCoin: coins && Number(coins.charged + coins.free),
+    totalCoin,
     chat: { ...modesOf(modes), pinned },
     likes,
     goal,

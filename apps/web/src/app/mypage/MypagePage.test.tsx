@@ -43,6 +43,12 @@ test('shows the username and the coin balance', async () => {
   expect(screen.getByText('12,345 coins')).toBeTruthy()
 })
 
+test('shows no balance to an operator who sees the page as this person', async () => {
+  await open({ totalCoin: null })
+  await screen.findByRole('heading', { name: 'Mika' })
+  expect(screen.queryByText('Your coins')).toBeNull()
+})
+
 // shows account-7
 test('shows the person’s own icon beside the name', async () => {
   await open({ userInfo: { ...mypage.userInfo, iconUrl: '/icons/mika.svg' } })

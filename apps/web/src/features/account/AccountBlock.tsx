@@ -10,17 +10,26 @@ import type { Mypage } from './mypage.ts'
 
 interface Props {
   user: Mypage['userInfo']
-  totalCoin: number
+  /** Null for an operator who sees the page as this person. */
+  totalCoin: number | null
 }
 
 export const AccountBlock = ({ user, totalCoin }: Props) => {
   const t = useT()
-  const amount = formatNumber(useLocale(), totalCoin)
+  const locale = useLocale()
   return (
     <Frame
       icon={<Avatar src={user.iconUrl || null} name={user.username} size={128} />}
       name={<UserText>{user.username}</UserText>}
-      coins={<CoinAmount size="large" amount={amount} label={t('mypage.coins', { count: totalCoin })} />}
+      coins={
+        totalCoin !== null && (
+          <CoinAmount
+            size="large"
+            amount={formatNumber(locale, totalCoin)}
+            label={t('mypage.coins', { count: totalCoin })}
+          />
+        )
+      }
     />
   )
 }
@@ -53,10 +62,12 @@ const Frame = ({ icon, name, coins }: { icon: ReactNode; name: ReactNode; coins:
               {name}
             </h2>
           </div>
-          <div className="rounded-lg bg-accent-wash px-4 py-3">
-            <p className="text-soft">{t('mypage.balance')}</p>
-            <p className="flex min-h-12 items-center">{coins}</p>
-          </div>
+          {coins !== false && (
+            <div className="rounded-lg bg-accent-wash px-4 py-3">
+              <p className="text-soft">{t('mypage.balance')}</p>
+              <p className="flex min-h-12 items-center">{coins}</p>
+            </div>
+          )}
         </div>
       </div>
     </Card>

@@ -9,6 +9,7 @@ import { address, answer, openApp, putBoot, refuse, resetBrowser, signIn, stubSe
 import { loadPage } from '../../app/pages.ts'
 import { routeOf } from '../../app/routes.ts'
 import { forgetSession, rememberVliveId } from '../../lib/session.ts'
+import { startView } from '../../lib/view.ts'
 import { castle, host, rose, someComment, viewed } from './live.testing.ts'
 import { openViewer, press, type Replies } from './viewer.testing.ts'
 
@@ -93,6 +94,15 @@ test('a logout in another tab leaves the person watching as a visitor', async ()
   await act(async () => forgetSession())
   await screen.findAllByRole('link', { name: 'Log in' })
   expect(address()).toBe('/viewer/m1')
+})
+
+test('an operator who sees the stage as somebody has neither a balance nor a login link', async () => {
+  signIn()
+  startView(`#${encodeURIComponent(JSON.stringify({ token: 'view-token', expiresAt: '2026-11-01T03:15:00Z' }))}`)
+  await openViewer({}, [[live.getMedia, () => answer(viewed({}, { totalCoin: null }))], gifts, noEvent])
+  await screen.findAllByRole('button', { name: 'Follow Noa' })
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
+  expect(screen.queryByText(/coins/)).toBeNull()
 })
 
 describe('a comment', () => {

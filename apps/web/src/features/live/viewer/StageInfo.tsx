@@ -2,6 +2,7 @@ import type { Stream } from '@avalive/contract/live'
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { startPath } from '../../../lib/paths.ts'
+import { viewing } from '../../../lib/view.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { PlainLink } from '../../../ui/PlainLink.tsx'
@@ -19,7 +20,7 @@ interface Props {
   isLive: boolean
   isFollowingHost: boolean
   watchCount: number
-  /** Null for a visitor, who is offered to log in instead. */
+  /** Null for a visitor, who is offered to log in instead, and for an operator who sees the stage as somebody. */
   balance: number | null
   onShop: () => void
   actions: readonly StageAction[]
@@ -59,7 +60,7 @@ export const StageInfo = ({ stream, isLive, isFollowingHost, watchCount, balance
         {host && <ScoringEvent vliveId={host.vliveId} />}
       </div>
       <div className="info-actions">
-        {balance === null ? <LogInPill /> : <BalancePill balance={balance} onShop={onShop} />}
+        {balance !== null ? <BalancePill balance={balance} onShop={onShop} /> : !viewing() && <LogInPill />}
         <StageActions actions={actions} />
       </div>
     </>
