@@ -73,6 +73,12 @@ it.each([
   ['<img src="/a.webp" alt="x">', ['/a.webp']],
   ["<IMG alt='>' class=x SRC='/a.webp'><img\nsrc=/b.webp>", ['/a.webp', '/b.webp']],
   ['<img data-src="/a.webp">', []],
+  ['<script>el.innerHTML = "<img src=" + address + ">"</script><img src="/a.webp">', ['/a.webp']],
+  [
+    '<SCRIPT type="module">\nlist("<img src=/x.webp>")\n</SCRIPT ><img src="/a.webp"><script src="/x.js"></script>',
+    ['/a.webp'],
+  ],
+  ['<img src="/a.webp"><script>open("<img src=/x.webp>")', ['/a.webp']],
   ['<picture><source src="/a.webp"><img src="/b.webp"></picture>', ['/a.webp', '/b.webp']],
 ])('finds the images of %s', (html, addresses) => {
   expect(picturesInHtml(html)).toEqual(addresses)

@@ -60,10 +60,15 @@ const SANDBOX_ART = /^\/sandbox\/art\/[\w-]+\/[\w-]+\.svg$/
 export const isBuiltInPicture = (address: string, isSandbox: boolean): boolean =>
   BUILT_IN.some((pattern) => pattern.test(address)) || (isSandbox && SANDBOX_ART.test(address))
 
-/** The addresses of the images in a text of HTML. */
+/** As a browser ends it: at the first end tag, or with the text. */
+const SCRIPT = /<script\b.*?(?:<\/script\b[^>]*>|$)/gis
+
+/** The addresses of the images in a text of HTML. What scripts build is not known before they run. */
 export const picturesInHtml = (html: string): string[] =>
   [
-    ...html.matchAll(
-      /<(?:img|source|image)\b(?:[^>"']|"[^"]*"|'[^']*')*?\s(?:src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/gi,
-    ),
+    ...html
+      .replace(SCRIPT, '')
+      .matchAll(
+        /<(?:img|source|image)\b(?:[^>"']|"[^"]*"|'[^']*')*?\s(?:src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/gi,
+      ),
   ].map(([, double, single, bare]) => (double ?? single ?? bare ?? '').trim())
