@@ -163,6 +163,17 @@ describe('an answer', () => {
     expect(await ask(201, issued('https://codes.example/a', worth))).toEqual({ ...code, faceValue: 2500 })
   })
 
+  it.each([
+    ['another currency', { faceValue: 2500, currency: 'USD' }],
+    ['a value that is no whole number', { faceValue: 24.5, currency: 'JPY' }],
+    ['a value as text', { faceValue: '2500', currency: 'JPY' }],
+    ['a negative value', { faceValue: -2500 }],
+    ['a currency alone', { currency: 'JPY' }],
+  ])('with %s is a code of an unknown value', async (_what, changes) => {
+    const code = { state: 'issued', url: 'https://codes.example/a', faceValue: null }
+    expect(await ask(201, issued('https://codes.example/a', changes))).toEqual(code)
+  })
+
   it('that is pending is pending', async () => {
     expect(await ask(202, { reference, status: 'pending' })).toEqual({ state: 'pending' })
   })

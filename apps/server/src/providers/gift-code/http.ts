@@ -17,9 +17,10 @@ const answer = z.object({
   reference: z.string(),
   status: z.enum(['issued', 'pending', 'refused']),
   url: z.string().max(MAX_URL).optional(),
-  faceValue: z.int().positive().optional(),
-  currency: z.literal('JPY').optional(),
 })
+
+/** Only the daily proof needs it. A code is delivered without. */
+const worth = z.object({ faceValue: z.int().positive(), currency: z.literal('JPY').optional() })
 
 const refusal = z.object({ error: z.object({ code: z.literal('refused') }) })
 
@@ -65,7 +66,7 @@ export const httpGiftCodes = ({
     if (!data.url || !isSafe(data.url, plainOrigin)) {
       throw new GiftCodeUnknown('the provider of gift codes returned an address that is not https')
     }
-    return { state: 'issued', url: data.url, faceValue: data.faceValue ?? null }
+    return { state: 'issued', url: data.url, faceValue: worth.safeParse(body).data?.faceValue ?? null }
   }
 
   return {
