@@ -2,9 +2,11 @@ import { account } from '@avalive/contract/account'
 import { avatars } from '@avalive/contract/avatars'
 import { errorCode } from '@avalive/contract/errors'
 import { events } from '@avalive/contract/events'
+import { live } from '@avalive/contract/live'
 import type { Member, TestApp } from '@avalive/testkit/app'
 import { appTest } from '@avalive/testkit/app-test'
 import { liveKit, neverAway } from '@avalive/testkit/live'
+import { somebodyWaits } from '@avalive/testkit/somebody-waits'
 import { describe, expect } from 'vitest'
 
 const it = appTest
@@ -98,6 +100,28 @@ describe('an avatar', () => {
       before: { name: 'Mio' },
       after: null,
     })
+  })
+
+  it('that is removed while a broadcast starts keeps the broadcast from starting', async ({
+    app,
+    member,
+    operator,
+  }) => {
+    const { userId } = member
+    await give(app, operator, member)
+    await expect.poll(() => isStreamer(app, member)).toBe(true)
+    const { db } = app.context
+    let starting: ReturnType<typeof start> | undefined
+    const start = () => app.call(live.startBroadcast, { title: 'Tea', mediaType: 1 }, member)
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
+      starting = start()
+      await somebodyWaits(db)
+      await tx.deleteFrom('avatars').where('userId', '=', userId).execute()
+    })
+    expect((await starting)?.failure.errorCode).toBe(errorCode('live', 'avatarRequired'))
+    const streams = db.selectFrom('streamStreamers').where('userId', '=', userId).select('streamId')
+    expect(await streams.execute()).toEqual([])
   })
 
   it('is not given to oneself or to nobody, nor by another role', async ({ app, operator, member }) => {

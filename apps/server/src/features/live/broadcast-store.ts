@@ -9,6 +9,10 @@ import { endSpansOfStream } from './presence-store.ts'
 export const lockHost = (tx: Transaction<DB>, userId: bigint) =>
   tx.selectFrom('users').where('id', '=', userId).select('suspendedUntil').forNoKeyUpdate().executeTakeFirstOrThrow()
 
+/** Read under the lock of the host: an operator may have removed the avatar since the session was read. */
+export const ownsAvatar = async (tx: Transaction<DB>, userId: bigint): Promise<boolean> =>
+  (await tx.selectFrom('avatars').where('userId', '=', userId).limit(1).select('id').executeTakeFirst()) !== undefined
+
 const hostedBy = (db: Database, userId: bigint) =>
   db
     .selectFrom('streams')

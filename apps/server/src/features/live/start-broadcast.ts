@@ -16,6 +16,7 @@ import {
   beginStream,
   lockHost,
   ownStream,
+  ownsAvatar,
   saveLanguage,
   saveStream,
   streamOnNow,
@@ -80,6 +81,7 @@ export const startBroadcast: Handler<typeof live.startBroadcast> = async (input,
     const { suspendedUntil } = await lockHost(tx, userId)
     const now = context.clock.now()
     if (isSuspended(suspendedUntil, now)) throw new Refusal('notSignedIn')
+    if (!(await ownsAvatar(tx, userId))) throw new Refusal('avatarRequired')
     const stream = await choose(tx, { userId, language: locale }, input, now)
     if (stream.mediaType === mediaTypes.rtmp) {
       return { ...stream, ingest: await openIngest(tx, context.config, stream, now) }
