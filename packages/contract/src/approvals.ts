@@ -66,7 +66,18 @@ export const approvals = defineCalls('console', {
     ...decision,
     path: '/operator/approval/approve',
     summary:
-      'Approves a change that another operator asked for, and carries it out. Refused if its subject has changed.',
+      'Approves a change that another operator asked for, and carries it out. Refused with `conflict` if its subject has changed; after any other refusal the request waits.',
+    errors: [
+      ...decision.errors,
+      'console.notEnoughToTake',
+      'coins.debtorLacksCoins',
+      'coins.moreThanOwed',
+      'coins.notRefundable',
+      'payouts.batchBeingWritten',
+      'payouts.notBusinessDay',
+      'payouts.payoutsStopped',
+      'payouts.transferDateTooLate',
+    ],
   },
   rejectRequest: {
     ...decision,

@@ -8,6 +8,7 @@ import { freshAppTest } from '@avalive/testkit/app-test'
 import { transfersKit } from '@avalive/testkit/bank-transfers'
 import { describe, expect } from 'vitest'
 import { coinBalance } from '../../platform/ledger.ts'
+import { stopPayouts } from '../payouts/payout-stop.ts'
 import { openSession } from '../session/open-session.ts'
 import { approvalsDue } from './approvals.ts'
 
@@ -110,9 +111,9 @@ describe('a correction of what a person holds', () => {
     await app.context.db.updateTable('approvals').set({ subject: 'elsewhere' }).where('id', '=', BigInt(one)).execute()
     const other = (await ask(app, operator, member, -60)).payload.approvalId
     await approve(app, other, colleague)
-    expect((await approve(app, one, colleague)).failure.errorCode).toBe(code('conflict'))
+    expect((await approve(app, one, colleague)).failure.errorCode).toBe(errorCode('console', 'notEnoughToTake'))
     expect(await freeCoinsOf(app, member)).toBe(40)
-    expect(await get(app, one, colleague)).toMatchObject({ status: 'outdated', decidedBy: { nickname: 'Rui' } })
+    expect(await get(app, one, colleague)).toMatchObject({ status: 'waiting', decidedBy: null })
   })
 
   it('of LIVE points gives into this month and takes from the oldest', async ({ app, member, operator, colleague }) => {
@@ -208,6 +209,35 @@ describe('the file of a batch and marking it as done', () => {
     expect((await approve(app, approvalId ?? '', colleague)).failure.errorCode).toBe(code('conflict'))
     expect((await get(app, approvalId ?? '', operator)).status).toBe('outdated')
     expect((await statusOf())?.status).toBe('returned')
+  })
+
+  it('waits while payouts are stopped, and is released afterwards', async ({ app }) => {
+    const kit = transfersKit(app)
+    await kit.turnTo('2027-01-10T12:00:00')
+    const member = await kit.streamer({ '2027-01': 6000 })
+    await kit.turnTo('2027-02-01T00:00:00')
+    const operator = await app.newMember({ role: 'operator' })
+    const colleague = await app.newMember({ role: 'operator' })
+    const batchId = String((await kit.transfersOf(member)).at(-1)?.batchId)
+    const file = { batchId, transferDate: '2027-02-12', reason }
+    const { approvalId } = (await app.call(batches.downloadBatch, file, operator)).payload
+    const { db } = app.context
+    const now = app.clock.now()
+    await db.transaction().execute(async (tx) => {
+      const proof = { firstDay: '2027-01-31', day: '2027-01-31', subject: 'ledger', status: 'differs', checkedAt: now }
+      const { id } = await tx
+        .insertInto('moneyProofs')
+        .values({ ...proof, expected: 1n, found: 0n, amounts: '[]', differences: '[]' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await stopPayouts(tx, id, now)
+    })
+    const stopped = await approve(app, approvalId ?? '', colleague)
+    expect(stopped.failure.errorCode).toBe(errorCode('payouts', 'payoutsStopped'))
+    expect((await get(app, approvalId ?? '', colleague)).status).toBe('waiting')
+    await db.deleteFrom('payoutStops').execute()
+    expect((await approve(app, approvalId ?? '', colleague)).status).toBe(200)
+    expect((await app.call(batches.downloadBatch, file, operator)).payload.file).toMatchObject({ records: 1 })
   })
 
   it('counts what was released into the batch after the approval', async ({ app }) => {

@@ -1,3 +1,4 @@
+import type { ErrorName } from '@avalive/contract/errors'
 import { decisionRefusal } from '@avalive/rules/money/four-eyes'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/types.generated.ts'
@@ -49,9 +50,12 @@ const decide = async (
   return { id: String(request.id), status, version }
 }
 
+/** Refusals after which a request can't be carried out any more. After any other one it waits for another attempt. */
+const finalReasons: ReadonlySet<ErrorName> = new Set(['conflict', 'notFound', 'payouts.wrongStatus'])
+
 /**
  * Carries a request out in the transaction that approves it. If its subject has changed since, the request is over, and
- * the operator gets `conflict`.
+ * the operator gets `conflict`. If it is refused for another reason, the operator gets that, and the request waits.
  */
 export const approve = async (input: Asked, asked: AuditedCallContext): Promise<Decided> => {
   const { context, caller, audit } = asked
@@ -70,7 +74,7 @@ export const approve = async (input: Asked, asked: AuditedCallContext): Promise<
         key: `approval:${request.id}`,
       }
       const done = await act.carryOut(tx, request.input, request, by).catch((error: unknown) => {
-        throw error instanceof Refusal ? new Outdated(error) : error
+        throw error instanceof Refusal && finalReasons.has(error.reason) ? new Outdated(error) : error
       })
       if (done === 'outdated') throw new Outdated()
       const decided = await decide(tx, request, 'approved', input, asked)
