@@ -404,9 +404,13 @@ describe('operators', () => {
     const hold = { ...terms, category: 'individual', held: true } as const
     const held = (await app.call(batches.savePayoutProfile, hold, other)).payload
     expect(held).toMatchObject({ held: true, version: 1, approvalId: null })
-    // The request would have ended the hold.
+    // The request would have ended the hold, so it is over and blocks no other one.
     const decision = { approvalId: waiting.approvalId ?? '', version: 0, reason: 'I saw the certificate' }
     expect((await app.call(approvals.approveRequest, decision, other)).status).toBe(409)
+    const over = (await app.call(approvals.getApproval, { approvalId: decision.approvalId }, other)).payload
+    expect(over).toMatchObject({ status: 'outdated', version: 1, decidedBy: { vliveId: other.vliveId } })
+    const again = await app.call(batches.savePayoutProfile, { ...category, version: 1, held: true }, operator)
+    expect(again.payload).toMatchObject({ category: 'individual', approvalId: expect.any(String) })
 
     const { vliveId: second } = await kit.streamer({ '2027-01': 6000 })
     const both = { vliveId: second, version: 0, category: 'nonResident', held: true, reason } as const

@@ -3,7 +3,7 @@ import { needsApproval } from '@avalive/rules/money/four-eyes'
 import { Refusal } from '../errors.ts'
 import type { AuditedCallContext } from '../http/bind.ts'
 import { type Act, type ActEffect, limitsOf } from './act.ts'
-import { isWaiting, saveApproval } from './store.ts'
+import { endWaiting, isWaiting, saveApproval } from './store.ts'
 
 /** `result` is null if the act waits for a second operator as `approvalId`. */
 export type Performed<R> =
@@ -44,6 +44,13 @@ export const perform = async <I extends { readonly reason: string }, E extends A
     }
     const by = { context, at, reason, requestedBy: caller.userId, approvedBy: null, key: randomUUID() }
     const { change, result } = await act.carryOut(tx, input, effect, by)
+    if (change && effect.isUrgent) {
+      const ended = await endWaiting(tx, act.name, effect.subject, { by: caller.userId, at, reason })
+      for (const { id, personId, requestedBy } of ended) {
+        const after = { status: 'outdated', act: act.name, subject: effect.subject, requestedBy: String(requestedBy) }
+        await audit.record(tx, { subject: `approval:${id}`, personId, before: { status: 'waiting' }, after })
+      }
+    }
     if (change) await audit.record(tx, { ...change, personId: effect.personId })
     else audit.nothingChanged()
     return { result, approvalId: null }

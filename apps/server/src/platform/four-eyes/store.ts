@@ -31,6 +31,38 @@ export const isWaiting = async (db: Database, act: string, subject: string): Pro
     .select('id')
     .executeTakeFirst()) !== undefined
 
+/**
+ * Ends the request that waits for a change of a subject which one operator has just changed alone. A locked one is being
+ * decided on, and its act finds the change by itself; waiting for it here could become a deadlock.
+ */
+export const endWaiting = (
+  tx: Transaction<DB>,
+  act: string,
+  subject: string,
+  { by, at, reason }: { readonly by: bigint; readonly at: Temporal.Instant; readonly reason: string },
+) =>
+  tx
+    .updateTable('approvals')
+    .set((eb) => ({
+      status: 'outdated',
+      decidedBy: by,
+      decidedAt: at,
+      decisionReason: reason,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('approvals')
+        .where('act', '=', act)
+        .where('subject', '=', subject)
+        .where('status', '=', 'waiting')
+        .forUpdate()
+        .skipLocked()
+        .select('id'),
+    )
+    .returning(['id', 'personId', 'requestedBy'])
+    .execute()
+
 export interface NewApproval {
   readonly act: string
   readonly input: unknown
