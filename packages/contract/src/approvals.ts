@@ -27,6 +27,8 @@ const approval = {
 }
 
 const operator = { auth: 'operator', role: 'money', servedInMaintenance: true } as const
+/** An operator of any role may ask for a change, and reads and withdraws what they asked for. */
+const requester = { ...operator, role: 'readOnly' } as const
 const decision = {
   ...operator,
   audited: true,
@@ -39,16 +41,17 @@ const decision = {
 /** Changes of money that a second operator decides on. */
 export const approvals = defineCalls('console', {
   listApprovals: {
-    ...operator,
+    ...requester,
     path: '/operator/approval/list',
-    summary: 'Lists changes of money that an operator asked for.',
+    summary: 'Lists changes of money that operators asked for. Without the role money: those of the caller.',
     input: listInput({ status: z.optional(status), act: z.optional(keptText(100)) }, ['requestedAt', 'expiresAt']),
     output: listOutput(approval),
   },
   getApproval: {
-    ...operator,
+    ...requester,
     path: '/operator/approval/get',
-    summary: 'Returns a change of money that was asked for, with its effect and what was decided.',
+    summary:
+      'Returns a change of money that was asked for, with its effect and what was decided. Without the role money, the caller must have asked for it.',
     input: z.object({ approvalId: rowId }),
     output: z.object({
       ...approval,
@@ -86,6 +89,7 @@ export const approvals = defineCalls('console', {
   },
   withdrawRequest: {
     ...decision,
+    ...requester,
     path: '/operator/approval/withdraw',
     summary: 'Withdraws a change that the caller asked for.',
   },

@@ -149,6 +149,33 @@ describe('a request', () => {
     expect(await freeCoinsOf(app, member)).toBe(0)
   })
 
+  it('is read and withdrawn by its requester with any role, and by nobody else without the role for money', async ({
+    app,
+    member,
+    operator,
+    colleague,
+  }) => {
+    const { approvalId } = (await ask(app, operator, member, 300)).payload
+    const other = (await ask(app, colleague, await app.newMember(), 5)).payload.approvalId
+    const author = await app.newMember({ role: 'operator', consoleRoles: ['content'] })
+    await app.context.db
+      .updateTable('approvals')
+      .set({ requestedBy: author.userId })
+      .where('id', '=', BigInt(approvalId))
+      .execute()
+    const list = async (by: Member) =>
+      (await app.call(approvals.listApprovals, {}, by)).payload.rows.map((row) => row.approvalId)
+    expect(await list(author)).toEqual([approvalId])
+    expect((await list(colleague)).toSorted()).toEqual([approvalId, other].toSorted())
+    expect(await get(app, approvalId, author)).toMatchObject({ isOwn: true, status: 'waiting' })
+    expect((await app.call(approvals.getApproval, { approvalId: other }, author)).status).toBe(404)
+    const withdraw = (id: string) =>
+      app.call(approvals.withdrawRequest, { approvalId: id, version: 0, reason: 'a mistake' }, author)
+    expect((await withdraw(other)).failure.errorCode).toBe(code('notAllowed'))
+    expect((await approve(app, other, author)).failure.errorCode).toBe(code('notAllowed'))
+    expect((await withdraw(approvalId)).payload.status).toBe('withdrawn')
+  })
+
   it('expires after three days', async ({ app, member, operator, colleague }) => {
     const { approvalId } = (await ask(app, operator, member, 300)).payload
     app.clock.moveTo(app.clock.now().add({ hours: 72 }))

@@ -1,18 +1,25 @@
 import type { approvals } from '@avalive/contract/approvals'
+import { mayMake } from '@avalive/rules/console/roles'
 import type { DueTask } from '../../platform/due.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { approve, reject, withdraw } from '../../platform/four-eyes/decide.ts'
-import { findApproval, listApprovals as findApprovals } from '../../platform/four-eyes/list.ts'
+import { findApproval, listApprovals as findApprovals, type Reader } from '../../platform/four-eyes/list.ts'
 import { expireApprovals } from '../../platform/four-eyes/store.ts'
 import type { AuditedCallContext, Handler } from '../../platform/http/bind.ts'
+import type { Caller } from '../../platform/sessions.ts'
 
 type Calls = typeof approvals
 
+const readerOf = ({ userId, consoleRoles }: Caller): Reader => ({
+  operatorId: userId,
+  seesAll: mayMake(consoleRoles, 'money'),
+})
+
 export const listApprovals: Handler<Calls['listApprovals']> = (input, { context, caller }) =>
-  findApprovals(context.db, input, caller.userId)
+  findApprovals(context.db, input, readerOf(caller))
 
 export const getApproval: Handler<Calls['getApproval']> = async ({ approvalId }, { context, caller }) => {
-  const found = await findApproval(context.db, BigInt(approvalId), caller.userId)
+  const found = await findApproval(context.db, BigInt(approvalId), readerOf(caller))
   if (!found) throw new Refusal('notFound')
   return found
 }

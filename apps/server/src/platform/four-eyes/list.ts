@@ -46,11 +46,18 @@ const shown = (row: Row, operatorId: bigint) => ({
   version: row.version,
 })
 
-export const findApproval = async (db: Database, id: bigint, operatorId: bigint) => {
+/** An operator who reads requests, and whether those of others, too. */
+export interface Reader {
+  readonly operatorId: bigint
+  readonly seesAll: boolean
+}
+
+export const findApproval = async (db: Database, id: bigint, { operatorId, seesAll }: Reader) => {
   const row = await approvals(db)
     .leftJoin('users as p', 'p.id', 'a.personId')
     .leftJoin('users as d', 'd.id', 'a.decidedBy')
     .where('a.id', '=', id)
+    .$if(!seesAll, (rows) => rows.where('a.requestedBy', '=', operatorId))
     .select(['a.effect', 'a.decidedAt', 'a.decisionReason', 'p.vliveId as personVliveId', 'p.nickname as personName'])
     .select(['d.vliveId as deciderId', 'd.nickname as deciderName'])
     .executeTakeFirst()
@@ -82,8 +89,13 @@ const order = {
   id: sql.ref('a.id'),
 } as const
 
-export const listApprovals = async (db: Database, { search, status, act, ...page }: Filters, operatorId: bigint) => {
+export const listApprovals = async (
+  db: Database,
+  { search, status, act, ...page }: Filters,
+  { operatorId, seesAll }: Reader,
+) => {
   const query = approvals(db)
+    .$if(!seesAll, (rows) => rows.where('a.requestedBy', '=', operatorId))
     .$if(status !== undefined, (rows) => rows.where('a.status', '=', status ?? ''))
     .$if(act !== undefined, (rows) => rows.where('a.act', '=', act ?? ''))
     .$if(search !== undefined, (rows) =>

@@ -365,7 +365,8 @@ export const pages: readonly ConsolePage[] = [
     path: 'approvals',
     group: 'money',
     label: 'console.page.approvals',
-    role: 'money',
+    // Operators of other roles see what they asked for.
+    role: 'readOnly',
     words: 'consoleMoney',
     load: () => import('./money/ApprovalsPage.tsx'),
   },
@@ -373,7 +374,7 @@ export const pages: readonly ConsolePage[] = [
     path: 'approvals/:approvalId',
     group: 'money',
     label: 'console.page.approval',
-    role: 'money',
+    role: 'readOnly',
     words: 'consoleMoney',
     isDetail: true,
     load: () => import('./money/ApprovalPage.tsx'),

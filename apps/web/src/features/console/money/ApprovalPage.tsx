@@ -91,7 +91,7 @@ const Decision = ({ approval }: { approval: Approval }) => {
   const nameOf = useActName()
   const refresh = useRefresh()
   const reload = () => refresh(approvals.getApproval, approvals.listApprovals)
-  // The page is for operators for money only, so nothing but their own money keeps them from deciding.
+  // Only operators for money see requests of others, so nothing but their own money keeps them from deciding.
   const explain = (error: unknown) => (isRefused(error, 'notAllowed') ? t('consoleMoney.own') : null)
   const options = { onDone: reload, reload, explain }
   const approve = useChange(approvals.approveRequest, options)
