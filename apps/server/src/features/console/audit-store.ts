@@ -14,9 +14,6 @@ export interface AuditFilter {
 
 const order: ListOrder<'id'> = { sorts: { id: { by: sql.ref('a.id'), type: 'bigint' } }, id: sql.ref('a.id') }
 
-/** The next character in the order of bytes, so that a prefix is a range that an index serves. */
-const LAST_CHARACTER = '\u{10FFFF}'
-
 /** The subjects that name a person themselves. Older rows say by nothing else whom they are about. */
 const subjectsOf = (id: bigint, vliveId: string): string[] => [
   ...['user', 'penalties', 'payoutProfile', 'payoutForm'].map((kind) => `${kind}:${vliveId}`),
@@ -37,9 +34,7 @@ export const auditPage = (
   const query = db
     .selectFrom('auditLog as a')
     .leftJoin('users as u', 'u.id', 'a.actorId')
-    .$if(search !== undefined && search !== '', (rows) =>
-      rows.where('a.subject', '>=', search ?? '').where('a.subject', '<', `${search}${LAST_CHARACTER}`),
-    )
+    .$if(search !== undefined && search !== '', (rows) => rows.where(sql<boolean>`starts_with(a.subject, ${search})`))
     .$if(subject !== undefined, (rows) => rows.where('a.subject', '=', subject ?? ''))
     .$if(personId !== undefined, (rows) =>
       rows.where((eb) =>
@@ -54,9 +49,7 @@ export const auditPage = (
           .select('id'),
       ),
     )
-    .$if(action !== undefined, (rows) =>
-      rows.where('a.action', '>=', action ?? '').where('a.action', '<', `${action}${LAST_CHARACTER}`),
-    )
+    .$if(action !== undefined, (rows) => rows.where(sql<boolean>`starts_with(a.action, ${action})`))
     .$if(from !== undefined, (rows) => rows.where('a.at', '>=', sql<Temporal.Instant>`${from}::timestamptz`))
     .$if(until !== undefined, (rows) => rows.where('a.at', '<', sql<Temporal.Instant>`${until}::timestamptz`))
     .select(['a.id', 'a.at', 'a.action', 'a.subject', 'a.before', 'a.after', 'a.reason', 'u.vliveId', 'u.nickname'])

@@ -6,6 +6,7 @@ import { penalties } from '@avalive/contract/penalties'
 import { suspensions } from '@avalive/contract/suspensions'
 import type { TestApp } from '@avalive/testkit/app'
 import { freshAppTest as it } from '@avalive/testkit/app-test'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 
 const advance = ({ clock }: TestApp, by: Temporal.DurationLike) => clock.moveTo(clock.now().add(by))
@@ -89,6 +90,25 @@ describe('listAudit', () => {
     const [row] = (await app.call(consoleCalls.listAudit, { actor: second.vliveId }, first)).payload.rows
     expect(await count({ subject: row?.subject })).toBe(1)
     expect(await count({ search: row?.subject })).toBe(1)
+  })
+
+  it('finds the beginning of a subject or an action with an index, in any collation', async ({ app }) => {
+    const { db } = app.context
+    const values = Array.from({ length: 3000 }, (_, n) => ({
+      at: app.clock.now(),
+      action: `coins.call${n}`,
+      subject: `subject:${n}`,
+      reason: 'x',
+    }))
+    await db.insertInto('auditLog').values(values).execute()
+    await sql`analyze audit_log`.execute(db)
+    for (const column of ['subject', 'action']) {
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select id from audit_log a
+        where starts_with(${sql.ref(`a.${column}`)}, ${sql.lit('notice:1')})`.execute(db)
+      expect(rows.map((row) => Object.values(row)[0]).join('\n')).toContain(`audit_log_${column}_prefix`)
+    }
+    const { rows } = await sql`explain select id from audit_log a where subject = ${sql.lit('notice:1')}`.execute(db)
+    expect(JSON.stringify(rows)).toContain('audit_log_subject_prefix')
   })
 
   // shows console-19
