@@ -292,6 +292,38 @@ describe('the file of a batch and marking it as done', () => {
     expect((await download()).file).toMatchObject({ records: 2 })
   })
 
+  it('counts the exact transfers and the date of the approval, not their total', async ({ app }) => {
+    const kit = transfersKit(app)
+    await kit.turnTo('2027-01-10T12:00:00')
+    const [member, other] = [await kit.streamer({ '2027-01': 6000 }), await kit.streamer({ '2027-01': 6000 })]
+    await kit.turnTo('2027-02-01T00:00:00')
+    const operator = await app.newMember({ role: 'operator' })
+    const colleague = await app.newMember({ role: 'operator' })
+    const latest = async (of: Member) => {
+      const found = (await kit.transfersOf(of)).at(-1)
+      return { depositId: String(found?.depositId), version: found?.version ?? 0, reason }
+    }
+    const hold = async (of: Member) =>
+      expect((await app.call(batches.holdTransfer, await latest(of), operator)).status).toBe(200)
+    const batchId = String((await kit.transfersOf(member)).at(-1)?.batchId)
+    const download = async (transferDate = '2027-02-12') =>
+      (await app.call(batches.downloadBatch, { batchId, transferDate, reason }, operator)).payload
+    await hold(other)
+    const first = await download()
+    expect((await approve(app, first.approvalId ?? '', colleague)).status).toBe(200)
+    const otherDate = await download('2027-02-15')
+    expect(otherDate).toEqual({ file: null, approvalId: expect.any(String) })
+    // The other transfer takes the place of the first, for the same points.
+    const joining = (await app.call(batches.releaseTransfer, await latest(other), operator)).payload
+    expect((await approve(app, joining.approvalId ?? '', colleague)).status).toBe(200)
+    await hold(member)
+    expect((await approve(app, otherDate.approvalId ?? '', colleague)).failure.errorCode).toBe(code('conflict'))
+    const second = await download()
+    expect(second).toEqual({ file: null, approvalId: expect.any(String) })
+    expect((await approve(app, second.approvalId ?? '', colleague)).status).toBe(200)
+    expect((await download()).file).toMatchObject({ records: 1, transferDate: '2027-02-12' })
+  })
+
   it('and a held transfer over the limit is released by two operators', async ({ app }) => {
     const kit = transfersKit(app)
     await kit.turnTo('2027-01-10T12:00:00')

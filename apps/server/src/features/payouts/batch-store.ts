@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
@@ -60,7 +61,8 @@ export const batchPage = (
 const batches = (db: Database) =>
   db
     .selectFrom('payoutBatches')
-    .select(['id', 'month', 'number', 'transferDate', 'exportedAt', 'fileHash', 'fileYen', 'releasedPoints'])
+    .select(['id', 'month', 'number', 'transferDate', 'exportedAt', 'fileHash', 'fileYen'])
+    .select(['releasedPoints', 'releasedHash'])
 
 export type FoundBatch = Awaited<ReturnType<ReturnType<typeof batches>['execute']>>[number]
 
@@ -131,17 +133,31 @@ export const saveExport = async (
     .execute()
 }
 
-/** A second operator has let the file be downloaded while it has these points. */
+/** A second operator has let the file be downloaded while it has these transfers and this date. */
 export const saveRelease = async (
   tx: Transaction<DB>,
   batchId: bigint,
   released: {
     readonly releasedPoints: bigint
+    readonly releasedHash: Buffer
     readonly releasedBy: bigint | null
     readonly releasedAt: Temporal.Instant
   },
 ): Promise<void> => {
   await tx.updateTable('payoutBatches').set(released).where('id', '=', batchId).execute()
+}
+
+/** Differs with each transfer that a download would export, with its points, and with the date. */
+export const releaseHash = async (tx: Transaction<DB>, batchId: bigint, transferDate: string): Promise<Buffer> => {
+  const written = await tx
+    .selectFrom('bankTransfers')
+    .where('batchId', '=', batchId)
+    .where('status', '=', 'written')
+    .orderBy('depositId')
+    .select(['depositId', 'points'])
+    .execute()
+  const lines = [transferDate, ...written.map(({ depositId, points }) => `${depositId}:${points}`)]
+  return createHash('sha256').update(lines.join('\n')).digest()
 }
 
 /** The transfers of a batch that a download (`written`) or marking it as done (`exported`) would change. */

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/errors.ts'
 import { type Act, type ActEffect, limitsOf } from '../../platform/four-eyes/act.ts'
 import { perform } from '../../platform/four-eyes/perform.ts'
 import type { AuditedCallContext, Handler } from '../../platform/http/bind.ts'
-import { type FoundBatch, findBatch, lockBatch, saveRelease, transfersIn } from './batch-store.ts'
+import { type FoundBatch, findBatch, lockBatch, releaseHash, saveRelease, transfersIn } from './batch-store.ts'
 import { checkTransferDate, exportBatch } from './export-batch.ts'
 import { lockMonth } from './month-store.ts'
 import { refuseWhileStopped } from './payout-stop.ts'
@@ -17,6 +17,7 @@ type Call = typeof batches.downloadBatch
 
 interface BatchEffect extends ActEffect {
   readonly batch: FoundBatch
+  readonly hash: Buffer
 }
 
 /**
@@ -38,32 +39,38 @@ export const batchReleased: Act<Input<Call>, BatchEffect, object> = {
       await refuseWhileStopped(tx)
     }
     const { transfers, points } = await transfersIn(tx, batch.id, 'written')
+    const hash = await releaseHash(tx, batch.id, transferDate)
     return {
       subject: `payoutBatch:${batchId}`,
       personId: null,
       kind: 'yen',
       amount: points,
       facts: { month: month.toString(), number: batch.number, transferDate, transfers, points: Number(points) },
-      state: `${transfers} ${points}`,
+      state: hash.toString('hex'),
       batch,
+      hash,
     }
   },
-  carryOut: async (tx, _input, { subject, amount: releasedPoints, batch }, { at, approvedBy }) => {
+  carryOut: async (tx, _input, { subject, amount: releasedPoints, batch, hash }, { at, approvedBy }) => {
     if (approvedBy === null) return { change: null, result: {} }
-    await saveRelease(tx, batch.id, { releasedPoints, releasedBy: approvedBy, releasedAt: at })
+    await saveRelease(tx, batch.id, { releasedPoints, releasedHash: hash, releasedBy: approvedBy, releasedAt: at })
     const before = { releasedPoints: batch.releasedPoints === null ? null : Number(batch.releasedPoints) }
     return { change: { subject, before, after: { releasedPoints: Number(releasedPoints) } }, result: {} }
   },
 }
 
-/** Whether a second operator has released exactly what the batch has now. */
-const isReleased = async (tx: Transaction<DB>, { id, releasedPoints }: FoundBatch): Promise<boolean> =>
-  releasedPoints !== null && (await transfersIn(tx, id, 'written')).points === releasedPoints
+/** Whether a second operator has released exactly the transfers that the batch has now, for this date. */
+const isReleased = async (
+  tx: Transaction<DB>,
+  { id, releasedHash }: FoundBatch,
+  { transferDate }: Input<Call>,
+): Promise<boolean> => releasedHash !== null && (await releaseHash(tx, id, transferDate)).equals(releasedHash)
 
 /** Held transfers that were released meanwhile are in the batch, too. */
 const requireReleased = async (
   tx: Transaction<DB>,
   found: FoundBatch,
+  input: Input<Call>,
   { context }: AuditedCallContext,
 ): Promise<void> => {
   await lockMonth(tx, found.month.toPlainYearMonth())
@@ -71,7 +78,7 @@ const requireReleased = async (
   if (batch.exportedAt) return
   const { points } = await transfersIn(tx, batch.id, 'written')
   const isOver = needsApproval('yen', points, limitsOf(context.config))
-  if (isOver && points !== batch.releasedPoints) throw new Refusal('conflict')
+  if (isOver && !(await isReleased(tx, batch, input))) throw new Refusal('conflict')
 }
 
 export const downloadBatch: Handler<Call> = async (input, asked) => {
@@ -79,7 +86,7 @@ export const downloadBatch: Handler<Call> = async (input, asked) => {
   const { context, caller, audit } = asked
   const found = await findBatch(context.db, BigInt(batchId))
   if (!found) throw new Refusal('notFound')
-  const isOpen = !found.exportedAt && !(await context.db.transaction().execute((tx) => isReleased(tx, found)))
+  const isOpen = !found.exportedAt && !(await context.db.transaction().execute((tx) => isReleased(tx, found, input)))
   const approvalId = isOpen ? (await perform(batchReleased, input, asked)).approvalId : null
   if (approvalId !== null) return { file: null, approvalId }
 
@@ -89,7 +96,7 @@ export const downloadBatch: Handler<Call> = async (input, asked) => {
     // The file of an earlier download is made of money that has gone already.
     if (!found.exportedAt) {
       await refuseWhileStopped(tx)
-      await requireReleased(tx, found, asked)
+      await requireReleased(tx, found, input, asked)
     }
     const file = await exportBatch(context, tx, found, exported)
     await audit.record(tx, {

@@ -993,6 +993,7 @@ export const columnClasses = {
     fileHash: 'money',
     fileYen: 'money',
     releasedPoints: 'money',
+    releasedHash: 'money',
     releasedBy: 'money',
     releasedAt: 'money',
   },

@@ -935,6 +935,7 @@ export interface DB {
     releasedBy: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
     releasedAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
     fileYen: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
+    releasedHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   }
   payoutMonths: {
     month: ColumnType<Temporal.PlainDate, string, string>
