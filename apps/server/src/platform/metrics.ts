@@ -64,6 +64,11 @@ export const createMetrics = (pool: pg.Pool) => {
       help: 'Batches of bank transfers that were not made by the end of the month after theirs.',
       registers,
     }),
+    unprovedSubjects: new Gauge({
+      name: 'avalive_unproved_subjects',
+      help: 'Subjects of daily proofs that were given up in the last seven days, because no attempt in a week got an answer.',
+      registers,
+    }),
     payoutStops: new Gauge({
       name: 'avalive_payout_stops',
       help: 'Differences between the books because of which nothing is paid out.',

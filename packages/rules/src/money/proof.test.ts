@@ -1,9 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { amountsOf, differencesOf, type Money, type Pair, pairPayments, type Sum } from './proof.ts'
+import { amountsOf, differencesOf, type Money, nextProofAt, type Pair, pairPayments, type Sum } from './proof.ts'
 
 const money = (paymentId: string, amount = 1500n, currency = 'JPY'): Money => ({ paymentId, amount, currency })
 const byId = (...all: Money[]) => new Map(all.map((one) => [one.paymentId, one]))
 const sum = (amount: bigint, unit = 'JPY'): Sum => ({ unit, amount })
+
+describe('a proof that fails', () => {
+  const due = Temporal.Instant.from('2027-01-20T18:00:00Z')
+
+  it.each([
+    [0, 1],
+    [1, 1],
+    [2, 2],
+    [5, 5],
+    [24, 24],
+    [100, 24],
+    [167, 24],
+    [168, null],
+    [900, null],
+  ])('%i hours after it was due is tried again after %s hours', (age, wait) => {
+    const tried = due.add({ hours: age })
+    expect(nextProofAt(due, tried)).toEqual(wait === null ? null : tried.add({ hours: wait }))
+  })
+})
 
 describe('the payments of a day', () => {
   const one = money('a')

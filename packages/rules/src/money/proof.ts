@@ -4,6 +4,20 @@ export type ProofSubject = (typeof proofSubjects)[number]
 export const proofStatuses = ['agrees', 'differs', 'unknown'] as const
 export type ProofStatus = (typeof proofStatuses)[number]
 
+const HOUR_MS = 3_600_000
+/** How long a proof is tried before it is given up. */
+export const PROOF_GIVEN_UP_HOURS = 7 * 24
+
+/**
+ * When a proof that failed is tried again: after an hour, and then after as long as it has been due, a day at most. Null
+ * after a week.
+ */
+export const nextProofAt = (dueAt: Temporal.Instant, triedAt: Temporal.Instant): Temporal.Instant | null => {
+  const age = triedAt.epochMilliseconds - dueAt.epochMilliseconds
+  if (age >= PROOF_GIVEN_UP_HOURS * HOUR_MS) return null
+  return triedAt.add({ milliseconds: Math.min(Math.max(age, HOUR_MS), 24 * HOUR_MS) })
+}
+
 /** A sum in a currency's smallest unit, or in coins or LIVE points. */
 export interface Sum {
   readonly unit: string

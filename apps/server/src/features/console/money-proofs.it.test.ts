@@ -124,6 +124,27 @@ describe('the daily proof', () => {
     await proveAt(app, '2027-01-21T05:05:00')
     expect(Object.fromEntries(await ofDay()).stripe).toBe('agrees')
   })
+
+  it('of a subject that fails for a week is given up with an alarm', async ({ app }) => {
+    app.clock.moveTo(japan('2027-03-01T04:00:00'))
+    await runDue(app.context, [proveMoneyDue])
+    const listCollected = vi.spyOn(app.context.payments, 'listCollected').mockRejectedValue(new Error('unknown status'))
+    const error = vi.spyOn(app.context.log, 'error')
+    const alarm = async () => (await app.context.metrics.unprovedSubjects.get()).values[0]?.value
+    await proveAt(app, '2027-03-02T04:00:00')
+    expect(await alarm()).toBe(0)
+    await proveAt(app, '2027-03-09T03:30:00')
+    const asked = listCollected.mock.calls.length
+    // Of the days since then only the last one is due.
+    expect(
+      error.mock.calls.filter(([, text]) => text === 'a subject of the daily proof could not be proved for a week'),
+    ).toHaveLength(1)
+    expect(await alarm()).toBe(1)
+    await runDue(app.context, [proveMoneyDue])
+    expect(listCollected).toHaveBeenCalledTimes(asked)
+    listCollected.mockRestore()
+    error.mockRestore()
+  })
 })
 
 describe('the prepaid figure', () => {

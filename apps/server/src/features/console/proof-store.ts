@@ -143,6 +143,18 @@ export const proofsToRepeat = (db: Database, now: Temporal.Instant, limit: numbe
     .$narrowType<{ subject: ProofSubject }>()
     .execute()
 
+/** Proofs that nobody answered for a week, and that were given up since then. */
+export const countGivenUp = async (db: Database, since: Temporal.Instant): Promise<number> => {
+  const { count } = await db
+    .selectFrom('moneyProofs')
+    .where('status', '=', 'unknown')
+    .where('nextCheckAt', 'is', null)
+    .where('checkedAt', '>=', since)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 const proofs = (db: Database) =>
   db
     .selectFrom('moneyProofs as p')

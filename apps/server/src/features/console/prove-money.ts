@@ -2,6 +2,7 @@ import {
   amountsOf,
   differencesOf,
   type Money,
+  nextProofAt,
   type Pair,
   type ProofSubject,
   pairPayments,
@@ -21,6 +22,7 @@ import { WiseRefused, WiseUnknown } from '../../providers/wise/port.ts'
 import { exportedBatches } from '../payouts/exported-batches.ts'
 import { countStops, stopPayouts } from '../payouts/payout-stop.ts'
 import {
+  countGivenUp,
   giftCodesIssuedIn,
   hasSold,
   type Period,
@@ -40,7 +42,8 @@ const proved = Watermark.ofDays('console.moneyProofs')
 const DELAY = { hours: 3 }
 /** A payment is recorded here within this time of its collection, or else it is looked up by itself. */
 const SLACK = { hours: 24 }
-const RETRY = { hours: 1 }
+/** How long the alarm about a subject that was given up lasts. Its proof stays in the list. */
+const SHOWN = { hours: 7 * 24 }
 const BATCH_SIZE = 8
 const AT_ONCE = 10
 const KEPT_DIFFERENCES = 100
@@ -215,7 +218,7 @@ const prove = async (context: Context, { firstDay, day }: Days, subject: ProofSu
   const found = await proofs[subject](context, period).catch((error: unknown) => {
     const fields = { err: error, subject, day: day.toString() }
     if (isUnanswered(error)) log.warn(fields, 'a provider did not answer for the daily proof')
-    // The other subjects are proved, and this one again in an hour instead of at each tick.
+    // The other subjects are proved, and this one again later instead of at each tick.
     else log.error(fields, 'a subject of the daily proof failed')
     return null
   })
@@ -223,6 +226,7 @@ const prove = async (context: Context, { firstDay, day }: Days, subject: ProofSu
   const differences = differencesOf(found?.pairs ?? [])
   const amounts = amountsOf(found?.pairs ?? [])
   const status = found === null ? 'unknown' : differences.length === 0 ? 'agrees' : 'differs'
+  const nextCheckAt = status === 'unknown' ? nextProofAt(period.until.add(DELAY), checkedAt) : null
   const stopped = await db.transaction().execute(async (tx) => {
     const id = await saveProof(tx, {
       firstDay,
@@ -234,10 +238,13 @@ const prove = async (context: Context, { firstDay, day }: Days, subject: ProofSu
       amounts,
       differences: differences.slice(0, KEPT_DIFFERENCES),
       checkedAt,
-      nextCheckAt: status === 'unknown' ? checkedAt.add(RETRY) : null,
+      nextCheckAt,
     })
     return status === 'differs' && (await stopPayouts(tx, id, checkedAt))
   })
+  if (status === 'unknown' && nextCheckAt === null) {
+    log.error({ subject, day: day.toString() }, 'a subject of the daily proof could not be proved for a week')
+  }
   if (!stopped) return
   securityLog.write('payoutsStopped', nowhere, { subject, day: day.toString() })
   log.error(
@@ -246,7 +253,7 @@ const prove = async (context: Context, { firstDay, day }: Days, subject: ProofSu
   )
 }
 
-/** Proves each day some hours after its end, several at once after a standstill. Asks again where nobody answered. */
+/** Proves each day some hours after its end, several at once after a standstill. Asks again for a week where nobody answered. */
 export const proveMoneyDue: DueTask = {
   name: 'console.proveMoney',
   everySeconds: 60,
@@ -268,6 +275,7 @@ export const proveMoneyDue: DueTask = {
       count++
     } else if (isFirst) await proved.advance(db, ended)
     metrics.payoutStops.set(await countStops(db))
+    metrics.unprovedSubjects.set(await countGivenUp(db, now.subtract(SHOWN)))
     return count
   },
 }
