@@ -5,6 +5,7 @@ import { nowhere } from '../../platform/security-log.ts'
 import { blocksOf } from './blocks.ts'
 import { balancesOf, lapseHoldings, lockHoldings } from './holdings-store.ts'
 import { mailPerson } from './mail-person.ts'
+import { deleteParts } from './parts-store.ts'
 import { changeRequest, findDeletion, lockDeletion, lockOpenExports, lockPerson } from './store.ts'
 
 /** A postponed deletion is looked at once a day. */
@@ -46,8 +47,10 @@ export const closeAccount = async (
     // The address is erased with the account.
     await mailPerson(tx, sealing, { userId, kind: 'deletionDone', cause: String(id), at: now })
     // Otherwise a file could be stored after the others were erased.
-    for (const { id: exportId } of exports)
+    for (const { id: exportId } of exports) {
       await changeRequest(tx, exportId, { state: 'expired', nextCheckAt: null, finishedAt: now })
+      await deleteParts(tx, exportId)
+    }
     await lapseHoldings(tx, userId, id, now)
     const { suspendedUntil, usagePermitted } = person
     for (const { close } of personalData) await close?.(tx, { userId, now, sealing, suspendedUntil, usagePermitted })

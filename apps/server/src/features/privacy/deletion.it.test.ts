@@ -9,11 +9,12 @@ import { appTest } from '@avalive/testkit/app-test'
 import { killEverywhere, killedAt } from '@avalive/testkit/killed-at'
 import { liveKit, neverAway } from '@avalive/testkit/live'
 import { somebodyWaits } from '@avalive/testkit/somebody-waits'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { transfer } from '../../platform/ledger.ts'
 import { isBarred } from '../session/barred-store.ts'
 import { sealedIdentity } from '../session/sealed-identity.ts'
+import { closeAccount } from './close-account.ts'
 import { collectExport } from './collect-export.ts'
 import { deletionsDue } from './deletions-due.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -247,6 +248,7 @@ describe('a deletion', () => {
     later(app, 14)
     // The export is ready while the account is being closed.
     let closing: Promise<void> | undefined
+    const stored = db.selectFrom('dataExportParts').where('requestId', '=', id).select('id')
     await db.transaction().execute(async (tx) => {
       await tx.selectFrom('dataRequests').where('id', '=', id).forUpdate().select('id').execute()
       closing = tick(app)
@@ -259,12 +261,12 @@ describe('a deletion', () => {
         .execute()
     })
     await closing
+    expect(await stored.execute()).toEqual([])
     const exports = db.selectFrom('dataRequests').where('userId', '=', userId).where('kind', '=', 'export')
     expect(await exports.select(['state', 'nextCheckAt']).execute()).toEqual([{ state: 'expired', nextCheckAt: null }])
     // One that begins after the account was closed collects nothing.
     await collectExport(app.context, { requestId: String(id) })
-    const parts = db.selectFrom('dataExportParts').where('requestId', '=', id)
-    expect(await parts.select('id').execute()).toEqual([])
+    expect(await stored.execute()).toEqual([])
   })
 
   // shows privacy-6
@@ -303,6 +305,45 @@ describe('a deletion', () => {
       return died
     })
     expect(reached).toBeGreaterThan(4)
+  })
+
+  // shows privacy-6
+  it('erases every area that can be erased, and asks for an operator when one fails for a day', async ({
+    app,
+    member,
+    operator,
+  }) => {
+    const { vliveId } = member
+    const { db } = app.context
+    const listed = async () =>
+      (await app.call(privacyOperations.listDataRequests, { search: vliveId, kind: 'deletion' }, operator)).payload.rows
+    await ask(app, member)
+    later(app, 14)
+    const { id } = await requestOf(app, member)
+    const isClosed = await closeAccount(app.context, id, [], app.clock.now())
+    expect(isClosed).toBe(true)
+    // Only after the job of the closed account, which would erase everything.
+    await expect.poll(async () => (await requestOf(app, member)).state).toBe('done')
+    await db
+      .updateTable('dataRequests')
+      .set({ state: 'erasing', nextCheckAt: app.clock.now().add({ hours: 1 }), finishedAt: null })
+      .where('id', '=', id)
+      .execute()
+    await db.deleteFrom('dataDeletionSteps').where('requestId', '=', id).execute()
+    const down = vi.fn().mockRejectedValue(new Error('the provider is down'))
+    const personalData = [{ area: 'failing', rows: [], release: down }, ...app.context.personalData]
+    const erasing = eraseAccount({ ...app.context, personalData }, { requestId: String(id) })
+    await expect(erasing).rejects.toThrow('the area failing could not be erased')
+    const steps = await db.selectFrom('dataDeletionSteps').where('requestId', '=', id).select('area').execute()
+    expect(steps.map(({ area }) => area).toSorted()).toEqual(
+      app.context.personalData.map(({ area }) => area).toSorted(),
+    )
+    expect(await listed()).toMatchObject([{ state: 'erasing', needsAttention: false }])
+    later(app, 1)
+    app.clock.moveTo(app.clock.now().add({ minutes: 1 }))
+    expect(await listed()).toMatchObject([{ state: 'erasing', needsAttention: true }])
+    await eraseAccount(app.context, { requestId: String(id) })
+    expect(await listed()).toMatchObject([{ state: 'done', needsAttention: false }])
   })
 
   // shows privacy-6

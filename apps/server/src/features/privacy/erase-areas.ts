@@ -16,7 +16,10 @@ const eraseArea = async (
   for (const one of rows) while ((await db.transaction().execute((tx) => eraseSome(tx, one, userId, now))) > 0);
 }
 
-/** Erases the areas that are not finished yet. The requests themselves come last, because they are the proof. */
+/**
+ * Erases the areas that are not finished yet. One that fails doesn't keep the others; it is thrown at the end, so that the
+ * job is repeated. The requests themselves come last, because they are the proof.
+ */
 export const eraseAreas = async (
   context: Context,
   id: bigint,
@@ -25,11 +28,17 @@ export const eraseAreas = async (
 ): Promise<void> => {
   const { db, personalData } = context
   const finished = await finishedSteps(db, id)
+  const failed: Error[] = []
   for (const area of personalData) {
     if (finished.has(area.area)) continue
-    await eraseArea(context, area, userId, now)
-    await db.transaction().execute((tx) => saveStep(tx, id, area.area, now))
+    try {
+      await eraseArea(context, area, userId, now)
+      await db.transaction().execute((tx) => saveStep(tx, id, area.area, now))
+    } catch (error) {
+      failed.push(new Error(`the area ${area.area} could not be erased`, { cause: error }))
+    }
   }
+  if (failed.length > 0) throw new AggregateError(failed, failed.map(({ message }) => message).join(', '))
   await db.transaction().execute(async (tx) => {
     const request = await lockDeletion(tx, id)
     if (request?.state !== 'erasing') return

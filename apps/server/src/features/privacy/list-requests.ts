@@ -15,7 +15,7 @@ import { findPerson, finishedSteps, latestDeletion, latestExport } from './store
 type Calls = typeof privacyOperations
 
 export const listDataRequests: Handler<Calls['listDataRequests']> = async (input, { context }) => {
-  const { rows, next } = await pageOfRequests(context.db, input)
+  const { rows, next } = await pageOfRequests(context.db, input, context.clock.now())
   return {
     rows: rows.map(({ id, requestedBy, kind, state, postponedFor, ...row }) => ({
       ...row,

@@ -95,7 +95,7 @@ export interface PaymentProvider {
   /** The provider's API address for browsers, if it is not the default. */
   readonly browserAddress: string | null
   createCustomer(reference: string): Promise<string>
-  /** Newest first. */
+  /** Newest first. Throws `CustomerMissing` if the provider has no such customer. */
   listCards(customerId: string): Promise<SavedCard[]>
   /** Throws `CardGone` if the customer has no such card. */
   setPrimaryCard(customerId: string, cardId: string): Promise<void>
@@ -147,6 +147,11 @@ export class RefundRefused extends Error {
 /** The provider has no payment with this id: it belongs to another account or never existed. */
 export class PaymentMissing extends Error {
   override name = 'PaymentMissing'
+}
+
+/** The provider has no customer with this id: it was deleted there, or belongs to another account. */
+export class CustomerMissing extends Error {
+  override name = 'CustomerMissing'
 }
 
 /** The customer no longer has this card. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { EventRefused, PaymentUnknown } from './port.ts'
+import { CustomerMissing, EventRefused, PaymentUnknown } from './port.ts'
 import { stripePayments } from './stripe.ts'
 
 const PORT = await freePort()
@@ -40,6 +40,11 @@ it.each([
   const failure = await payments.createPayment(order).catch((thrown: unknown) => thrown)
   expect(failure).toBeInstanceOf(Error)
   expect(failure).not.toBeInstanceOf(PaymentUnknown)
+})
+
+it('cards of a customer whom the provider does not know are reported as such', async () => {
+  reply = { status: 404, error: { type: 'invalid_request_error', code: 'resource_missing' } }
+  await expect(payments.listCards('cus_1')).rejects.toBeInstanceOf(CustomerMissing)
 })
 
 it.each([

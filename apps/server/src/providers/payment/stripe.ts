@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import {
   CardGone,
   type Collected,
+  CustomerMissing,
   type Dispute,
   EventRefused,
   type NewPayment,
@@ -247,7 +248,10 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
           stripe.customers.retrieve(customerId),
           stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: 100 }),
         ]),
-      )
+      ).catch((error: unknown) => {
+        if (isMissing(error)) throw new CustomerMissing('Stripe has no such customer', { cause: error })
+        throw error
+      })
       const chosen = customer.deleted ? undefined : idOf(customer.invoice_settings.default_payment_method)
       const ids = methods.data.map((method) => method.id)
       const primary = chosen !== undefined && ids.includes(chosen) ? chosen : (ids[0] ?? null)
