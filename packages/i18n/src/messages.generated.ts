@@ -1923,6 +1923,7 @@ export interface MessageParams {
   'consolePeople.data.block.appealOpen': Record<never, never>
   'consolePeople.data.block.approvalWaiting': Record<never, never>
   'consolePeople.data.block.balancesGrew': Record<never, never>
+  'consolePeople.data.block.cannotLogIn': Record<never, never>
   'consolePeople.data.block.coinDebt': Record<never, never>
   'consolePeople.data.block.disputeOpen': Record<never, never>
   'consolePeople.data.block.operatorAccount': Record<never, never>
@@ -3372,6 +3373,7 @@ export interface MessageParams {
   'privacy.block.appealOpen': Record<never, never>
   'privacy.block.approvalWaiting': Record<never, never>
   'privacy.block.balancesGrew': Record<never, never>
+  'privacy.block.cannotLogIn': Record<never, never>
   'privacy.block.coinDebt': Record<never, never>
   'privacy.block.disputeOpen': Record<never, never>
   'privacy.block.operatorAccount': Record<never, never>

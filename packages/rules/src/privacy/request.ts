@@ -21,6 +21,7 @@ export const deletionBlocks = [
   'coinDebt',
   'appealOpen',
   'approvalWaiting',
+  'cannotLogIn',
   'operatorAccount',
 ] as const
 export type DeletionBlock = (typeof deletionBlocks)[number]

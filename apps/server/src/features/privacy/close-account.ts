@@ -2,7 +2,7 @@ import { type DeletionBlock, postponementOf } from '@avalive/rules/privacy/reque
 import type { Context } from '../../platform/context.ts'
 import { emit } from '../../platform/jobs/outbox.ts'
 import { nowhere } from '../../platform/security-log.ts'
-import { blocksOf } from './blocks.ts'
+import { blocksOf, cannotLogIn } from './blocks.ts'
 import { balancesOf, lapseHoldings, lockHoldings } from './holdings-store.ts'
 import { mailPerson } from './mail-person.ts'
 import { deleteParts } from './parts-store.ts'
@@ -35,6 +35,7 @@ export const closeAccount = async (
     const exports = await lockOpenExports(tx, userId)
     await lockHoldings(tx, userId)
     const blocks = [...(await blocksOf(context, tx, userId, now)), ...outside]
+    if (request.requestedBy !== null && cannotLogIn(person, now)) blocks.push('cannotLogIn')
     const postponedFor = postponementOf(blocks, await balancesOf(tx, userId), request)
     if (postponedFor !== null) {
       await changeRequest(tx, id, { postponedFor, nextCheckAt: now.add({ hours: POSTPONED_HOURS }) })

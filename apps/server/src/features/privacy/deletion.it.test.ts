@@ -196,6 +196,38 @@ describe('a deletion', () => {
     expect(lifted.status).toBe(404)
   })
 
+  // shows privacy-5
+  it.for([
+    ['is suspended', { suspendedUntil: 'infinity' as const }, { suspendedUntil: null }],
+    ['may not use the service', { usagePermitted: false }, { usagePermitted: true }],
+  ] as const)(
+    'that an operator asked for waits while the person %s',
+    async ([_what, barred, free], { app, kit, member, operator }) => {
+      const { vliveId, userId } = member
+      await kit.giveCoins(member, 40)
+      const change = (values: object) =>
+        app.context.db.updateTable('users').set(values).where('id', '=', userId).execute()
+      const confirmed = { coins: 40, points: 0 }
+      const request = () =>
+        app.call(privacyOperations.requestDeletionFor, { vliveId, confirmed, reason: 'x' }, operator)
+      await change(barred)
+      expect((await request()).failure?.errorCode).toBe(errorCode('privacy', 'deletionBlocked'))
+      const seen = await app.call(privacyOperations.getPersonRequests, { vliveId }, operator)
+      expect(seen.payload.blocks).toEqual(['cannotLogIn'])
+      await change(free)
+      expect((await request()).status).toBe(200)
+      await change(barred)
+      later(app, 14)
+      await tick(app)
+      expect(await requestOf(app, member)).toMatchObject({ state: 'waiting', postponedFor: 'cannotLogIn' })
+      expect(await heldBy(app, member)).toBe(40n)
+      await change(free)
+      later(app, 1)
+      await tick(app)
+      expect((await requestOf(app, member)).state).toBe('done')
+    },
+  )
+
   it('of an operator is refused', async ({ app, operator }) => {
     expect((await ask(app, operator)).failure?.errorCode).toBe(errorCode('privacy', 'deletionBlocked'))
   })

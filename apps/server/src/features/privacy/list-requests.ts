@@ -6,13 +6,14 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import type { Caller } from '../../platform/sessions.ts'
-import { blocksOf } from './blocks.ts'
+import { blocksOf, cannotLogIn } from './blocks.ts'
 import { balancesOf } from './holdings-store.ts'
 import { pageOfRequests } from './list-store.ts'
 import { deletionAnswer, exportAnswer } from './state.ts'
 import { findPerson, finishedSteps, latestDeletion, latestExport } from './store.ts'
 
 type Calls = typeof privacyOperations
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 export const listDataRequests: Handler<Calls['listDataRequests']> = async (input, { context }) => {
   const { rows, next } = await pageOfRequests(context.db, input, context.clock.now())
@@ -34,13 +35,15 @@ export const listDataRequests: Handler<Calls['listDataRequests']> = async (input
 export const requestsOf = async (
   context: Context,
   caller: Caller,
-  userId: bigint,
+  person: Person,
 ): Promise<Answer<Calls['getPersonRequests']>> => {
   const { db, clock, personalData } = context
+  const userId = person.id
+  const now = clock.now()
   const [stored, deletion, blocks, held] = await Promise.all([
     latestExport(db, userId),
     latestDeletion(db, userId),
-    blocksOf(context, db, userId, clock.now()),
+    blocksOf(context, db, userId, now),
     balancesOf(db, userId),
   ])
   const seesMoney = mayMake(caller.consoleRoles, 'money') || mayMake(caller.consoleRoles, 'admin')
@@ -50,7 +53,7 @@ export const requestsOf = async (
     export: stored ? exportAnswer(stored) : null,
     deletion: answered ? { ...answered, confirmed: seesMoney ? answered.confirmed : null } : null,
     progress: { done, all: personalData.length },
-    blocks: seesMoney ? blocks : null,
+    blocks: seesMoney ? [...blocks, ...(cannotLogIn(person, now) ? (['cannotLogIn'] as const) : [])] : null,
     balances: seesMoney ? { coins: Number(held.coins), points: Number(held.points) } : null,
   }
 }
@@ -58,5 +61,5 @@ export const requestsOf = async (
 export const getPersonRequests: Handler<Calls['getPersonRequests']> = async ({ vliveId }, { context, caller }) => {
   const person = await findPerson(context.db, vliveId)
   if (!person) throw new Refusal('notFound')
-  return requestsOf(context, caller, person.id)
+  return requestsOf(context, caller, person)
 }

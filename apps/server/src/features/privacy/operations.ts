@@ -24,7 +24,7 @@ export const startExportFor: Handler<Calls['startExportFor']> = async ({ vliveId
       after: { exportRequestId: Number(id) },
     })
   })
-  return requestsOf(context, caller, person.id)
+  return requestsOf(context, caller, person)
 }
 
 export const requestDeletionFor: Handler<Calls['requestDeletionFor']> = async (
@@ -42,7 +42,7 @@ export const requestDeletionFor: Handler<Calls['requestDeletionFor']> = async (
     const after = { deletionRequestId: Number(id), ...confirmed }
     await audit.record(tx, { subject: `user:${vliveId}`, personId: person.id, before: null, after })
   })
-  return requestsOf(context, caller, person.id)
+  return requestsOf(context, caller, person)
 }
 
 export const cancelDeletionFor: Handler<Calls['cancelDeletionFor']> = async (
@@ -64,5 +64,5 @@ export const cancelDeletionFor: Handler<Calls['cancelDeletionFor']> = async (
       after: { ...before, state: 'cancelled' },
     })
   })
-  return requestsOf(context, caller, person.id)
+  return requestsOf(context, caller, person)
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { emit } from '../../platform/jobs/outbox.ts'
 import { checkShownAccount } from '../../platform/shown-account.ts'
-import { blocksOf, requireNoDispute } from './blocks.ts'
+import { blocksOf, cannotLogIn, requireNoDispute } from './blocks.ts'
 import { balancesOf } from './holdings-store.ts'
 import { mailPerson } from './mail-person.ts'
 import { stateOf } from './state.ts'
@@ -24,13 +24,14 @@ interface Asked {
 export const checkDeletion = async (
   tx: Transaction<DB>,
   context: Context,
-  { userId, confirmed }: Asked,
+  { userId, requestedBy, confirmed }: Asked,
 ): Promise<StoredDeletion | undefined> => {
   const now = context.clock.now()
-  const { deletedAt } = await lockPerson(tx, userId)
+  const person = await lockPerson(tx, userId)
   const latest = await latestDeletion(tx, userId)
-  if (deletedAt || latest?.state === 'erasing') throw new Refusal('privacy.tooLate')
-  if ((await blocksOf(context, tx, userId, now)).length > 0) throw new Refusal('privacy.deletionBlocked')
+  if (person.deletedAt || latest?.state === 'erasing') throw new Refusal('privacy.tooLate')
+  const isKept = requestedBy !== null && cannotLogIn(person, now)
+  if (isKept || (await blocksOf(context, tx, userId, now)).length > 0) throw new Refusal('privacy.deletionBlocked')
   const held = await balancesOf(tx, userId)
   if (held.coins !== confirmed.coins || held.points !== confirmed.points) {
     throw new Refusal('privacy.balancesChanged')

@@ -68,8 +68,14 @@ export const lockPerson = (tx: Transaction<DB>, userId: bigint) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
+export type LockedPerson = Awaited<ReturnType<typeof lockPerson>>
+
 export const findPerson = (db: Database, vliveId: string) =>
-  db.selectFrom('users').where('vliveId', '=', vliveId).select(['id', 'deletedAt']).executeTakeFirst()
+  db
+    .selectFrom('users')
+    .where('vliveId', '=', vliveId)
+    .select(['id', 'suspendedUntil', 'usagePermitted'])
+    .executeTakeFirst()
 
 interface NewRequest {
   readonly userId: bigint
