@@ -3827,6 +3827,7 @@ export interface MessageParams {
   'server.preview.profile': { name: string | number }
   'server.preview.soon': { name: string | number }
   'server.preview.upcoming': { name: string | number; time: string | number }
+  'server.privacy.mail.deletionDone.again': Record<never, never>
   'server.privacy.mail.deletionDone.body': Record<never, never>
   'server.privacy.mail.deletionDone.subject': Record<never, never>
   'server.privacy.mail.deletionRequested.body': Record<never, never>

@@ -4,7 +4,7 @@ import { emit } from '../../platform/jobs/outbox.ts'
 import { nowhere } from '../../platform/security-log.ts'
 import { blocksOf, cannotLogIn } from './blocks.ts'
 import { balancesOf, lapseHoldings, lockHoldings } from './holdings-store.ts'
-import { mailPerson } from './mail-person.ts'
+import { BARRED, mailPerson } from './mail-person.ts'
 import { deleteParts } from './parts-store.ts'
 import { changeRequest, findDeletion, lockDeletion, lockOpenExports, lockPerson } from './store.ts'
 
@@ -46,7 +46,8 @@ export const closeAccount = async (
       return false
     }
     // The address is erased with the account.
-    await mailPerson(tx, sealing, { userId, kind: 'deletionDone', cause: String(id), at: now })
+    const cause = cannotLogIn(person, now) ? `${id}${BARRED}` : String(id)
+    await mailPerson(tx, sealing, { userId, kind: 'deletionDone', cause, at: now })
     // Otherwise a file could be stored after the others were erased.
     for (const { id: exportId } of exports) {
       await changeRequest(tx, exportId, { state: 'expired', nextCheckAt: null, finishedAt: now })

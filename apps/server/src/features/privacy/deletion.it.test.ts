@@ -6,6 +6,7 @@ import { suspensions } from '@avalive/contract/suspensions'
 import { NEUTRAL_NAME } from '@avalive/rules/privacy/neutral-name'
 import type { Member, TestApp } from '@avalive/testkit/app'
 import { appTest } from '@avalive/testkit/app-test'
+import { transfersKit } from '@avalive/testkit/bank-transfers'
 import { killEverywhere, killedAt } from '@avalive/testkit/killed-at'
 import { liveKit, neverAway } from '@avalive/testkit/live'
 import { somebodyWaits } from '@avalive/testkit/somebody-waits'
@@ -18,6 +19,7 @@ import { closeAccount } from './close-account.ts'
 import { collectExport } from './collect-export.ts'
 import { deletionsDue } from './deletions-due.ts'
 import { eraseAccount } from './erase-account.ts'
+import { privacyMailTexts } from './mail-texts.ts'
 import { savePart } from './parts-store.ts'
 
 const it = appTest
@@ -227,6 +229,31 @@ describe('a deletion', () => {
       expect((await requestOf(app, member)).state).toBe('done')
     },
   )
+
+  // shows privacy-7
+  it.for([
+    ['says that a new account can be created', { usagePermitted: true }, true],
+    ['to a suspended person promises no new account', { suspendedUntil: 'infinity' as const }, false],
+  ] as const)('sends a mail that %s', async ([_what, barred, isOffered], { app, member }) => {
+    const { db } = app.context
+    const { userId } = member
+    await transfersKit(app).registerPersonal(member, app.clock.now())
+    await ask(app, member)
+    await db.updateTable('users').set(barred).where('id', '=', userId).execute()
+    later(app, 14)
+    await tick(app)
+    const mail = await db
+      .selectFrom('mails')
+      .where('userId', '=', userId)
+      .where('kind', '=', 'deletionDone')
+      .select(['id', 'userId', 'cause', 'createdAt', 'attempts'])
+      .executeTakeFirstOrThrow()
+    const address = app.context.sealing.seal('mails.address', mail.id, 'mio@example.com')
+    const due = { ...mail, address, kind: 'deletionDone', recipient: 'current', locale: 'en' } as const
+    const { text } = await privacyMailTexts.deletionDone(app.context, due)
+    expect(text).toContain('Your account has been deleted, as requested.')
+    expect(text.includes('You can create a new account at any time.')).toBe(isOffered)
+  })
 
   it('of an operator is refused', async ({ app, operator }) => {
     expect((await ask(app, operator)).failure?.errorCode).toBe(errorCode('privacy', 'deletionBlocked'))
