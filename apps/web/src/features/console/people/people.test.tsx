@@ -244,9 +244,9 @@ describe('the avatars of a person', () => {
     await waitFor(() =>
       expect(server.to(avatars.changeAvatar)[0]?.body).toMatchObject({ avatarId: '7', version: 2, seed: 'blue' }),
     )
-    fireEvent.click(await screen.findByRole('button', { name: 'Take avatar' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove avatar' }))
     expect(within(await screen.findByRole('alertdialog')).getByText('Streamer')).toBeTruthy()
-    await confirm('Take avatar')
+    await confirm('Remove avatar')
     await waitFor(() =>
       expect(server.to(avatars.takeAvatar)[0]?.body).toEqual({ avatarId: '7', version: 2, reason: 'Ticket 4711' }),
     )
@@ -256,7 +256,7 @@ describe('the avatars of a person', () => {
     beOperator([known(), listed([avatar])], ['moderation'])
     await openApp('/console/people/v_mio')
     await screen.findByText('Mio in red')
-    expect(screen.queryByRole('button', { name: 'Take avatar' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Remove avatar' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Give an avatar' })).toBeNull()
   })
 })
