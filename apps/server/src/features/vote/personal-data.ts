@@ -2,5 +2,8 @@ import { ownRows, type PersonalData } from '../../platform/personal-data/own-row
 
 export const votePersonalData: PersonalData = {
   area: 'vote',
-  rows: [ownRows('votes', 'userId', 'delete'), ownRows('voteTicketGrants', 'userId', { keep: 'accounting' })],
+  rows: [
+    ownRows('votes', 'userId', { keep: 'results' }),
+    ownRows('voteTicketGrants', 'userId', { keep: 'accounting' }),
+  ],
 }

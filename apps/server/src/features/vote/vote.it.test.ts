@@ -5,8 +5,10 @@ import type { TestApp } from '@avalive/testkit/app'
 import { voteTest as it } from '@avalive/testkit/vote'
 import { describe, expect } from 'vitest'
 import { runDue } from '../../platform/due.ts'
+import { eraseSome } from '../../platform/personal-data/erase-store.ts'
 import { deletePassedVotes } from './due.ts'
 import { voteFeature } from './index.ts'
+import { votePersonalData } from './personal-data.ts'
 
 const refusal = (name: Parameters<typeof errorCode<'vote'>>[1]) => errorCode('vote', name)
 const pass = (app: TestApp, time: Temporal.DurationLike) => app.clock.moveTo(app.clock.now().add(time))
@@ -28,6 +30,18 @@ describe('a vote', () => {
       .select('reason')
       .executeTakeFirst()
     expect(transfer?.reason).toBe('vote')
+  })
+
+  it('still counts after the account of its person is deleted', async ({ app, kit, member }) => {
+    const campaignId = await kit.open({ hours: 24 })
+    await kit.grant(member, campaignId, 1)
+    await kit.vote(member, campaignId, 2)
+    const now = app.clock.now()
+    for (const rows of votePersonalData.rows)
+      await app.context.db.transaction().execute((tx) => eraseSome(tx, rows, member.userId, now))
+    pass(app, { hours: 25 })
+    await kit.count()
+    expect((await kit.resultsOf(campaignId))?.ranking[0]).toMatchObject({ id: 2, rank: 1, count: 1 })
   })
 
   // shows vote-11
