@@ -109,6 +109,27 @@ describe('the page of a person', () => {
     expect(server.to(consolePeople.listPersonSessions)[0]?.body).toMatchObject({ vliveId: 'v_mio' })
   })
 
+  test('shows the balances of a person beside the postings', async () => {
+    beWide(80)
+    const posting = {
+      transferId: '0198c1f0-0000-7000-8000-000000000002',
+      account: 'freeCoin',
+      at: '2026-11-01T03:00:00Z',
+      amount: 25,
+      reason: 'present',
+    }
+    const balances = [
+      { account: 'chargedCoin', balance: 1300 },
+      { account: 'freeCoin', balance: 475 },
+    ]
+    beOperator([known(), [consolePeople.listPersonLedger, () => answer({ rows: [posting], next: null, balances })]])
+    await openApp('/console/people/v_mio?section=ledger')
+    expect(await screen.findByText('1,300')).toBeTruthy()
+    expect(screen.getByText('475')).toBeTruthy()
+    expect(await screen.findByText('25')).toBeTruthy()
+    expect(screen.getByText('1 row')).toBeTruthy()
+  })
+
   test('says which role a section needs, and asks the server for nothing', async () => {
     const server = beOperator([known()], ['readOnly'])
     await openApp('/console/people/v_mio?section=purchases')

@@ -15,9 +15,9 @@ export const fetchPage = <C extends ListCall>(target: C, input: object, after: s
   // The state of the list is built from names that the screen gives, which no type follows.
   call(target, { ...input, ...(after !== null && { after }) } as SentInput<C>, { signal })
 
-/** A list call as a query of its pages. */
+/** A list call as a query of its pages. Its key is not `callQuery`'s: both would share one cache entry. */
 export const listQuery = <C extends ListCall>(target: C, input: object) => {
-  const queryKey: QueryKey = [target.area, target.name, input]
+  const queryKey: QueryKey = [target.area, target.name, 'pages', input]
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage(target, input, pageParam, signal),
