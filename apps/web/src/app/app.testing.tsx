@@ -3,7 +3,7 @@ import { type Call, pathsOf } from '@avalive/contract/call'
 import { areas, commonErrors } from '@avalive/contract/errors'
 import { maintenance } from '@avalive/contract/maintenance'
 import { act, cleanup, render } from '@testing-library/react'
-import { type NavigateFunction, useNavigate } from 'react-router'
+import { type NavigateFunction, type NavigateOptions, useNavigate } from 'react-router'
 import { vi } from 'vitest'
 import { forgetBoot } from '../lib/boot.ts'
 import { writeCookie } from '../lib/cookie.ts'
@@ -169,7 +169,7 @@ export const openApp = async (path: string, state: unknown = null) => {
     )
   })
   return {
-    goTo: (to: string) => act(async () => handle.navigate?.(to)),
+    goTo: (to: string, options?: NavigateOptions) => act(async () => handle.navigate?.(to, options)),
     goBack: () => act(async () => handle.navigate?.(-1)),
   }
 }

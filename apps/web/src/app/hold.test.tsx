@@ -1,7 +1,7 @@
 import { account } from '@avalive/contract/account'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdPage } from '../lib/hold.ts'
+import { holdPage, keepsPage, letGo } from '../lib/hold.ts'
 import { address, answer, openApp, putBoot, resetBrowser, signIn, stubServer } from './app.testing.tsx'
 
 const mypage = {
@@ -15,12 +15,18 @@ const mypage = {
 
 let release: () => unknown = () => {}
 
+const warnsOfUnload = () => {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
 beforeEach(() => {
   putBoot()
   signIn()
 })
 afterEach(() => {
-  release()
+  letGo()
   resetBrowser()
 })
 
@@ -100,14 +106,49 @@ test.each([
 )
 
 test('beforeunload warns only while the page is held', () => {
-  const leave = () => {
-    const event = new Event('beforeunload', { cancelable: true })
-    window.dispatchEvent(event)
-    return event.defaultPrevented
-  }
-  expect(leave()).toBe(false)
+  expect(warnsOfUnload()).toBe(false)
   hold()
-  expect(leave()).toBe(true)
+  expect(warnsOfUnload()).toBe(true)
   release()
-  expect(leave()).toBe(false)
+  expect(warnsOfUnload()).toBe(false)
+})
+
+test('a page with two unsaved forms is held until both are saved', async () => {
+  const { goTo } = await openHelpFromMypage()
+  const first = hold()
+  const releaseFirst = release
+  const second = hold()
+  await release()
+  await goTo('/policies/terms')
+  expect(first.ask).toHaveBeenCalledOnce()
+  expect(second.ask).not.toHaveBeenCalled()
+  await first.reply(false)
+  await waitFor(() => expect(address()).toBe('/help'))
+  await releaseFirst()
+  expect(warnsOfUnload()).toBe(false)
+  await goTo('/policies/terms')
+  await heading('Terms of use')
+})
+
+test('a search that keeps the held page asks nothing', async () => {
+  const { goTo } = await openHelpFromMypage()
+  const { ask } = hold()
+  await goTo('/help?q=coin', { replace: true, state: keepsPage })
+  await waitFor(() => expect(address()).toBe('/help?q=coin'))
+  expect(ask).not.toHaveBeenCalled()
+  expect(warnsOfUnload()).toBe(true)
+})
+
+test('a query that may unmount a form asks, and what stays on the page is still held', async () => {
+  const { goTo } = await openHelpFromMypage()
+  const { ask, reply } = hold()
+  await goTo('/help?section=2')
+  await reply(true)
+  await waitFor(() => expect(address()).toBe('/help?section=2'))
+  expect(warnsOfUnload()).toBe(true)
+  await goTo('/policies/terms')
+  expect(ask).toHaveBeenCalledTimes(2)
+  await reply(true)
+  await heading('Terms of use')
+  expect(warnsOfUnload()).toBe(false)
 })

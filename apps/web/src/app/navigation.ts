@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { type Location, type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { isMobileSafari, isNativeClient } from '../lib/client.ts'
 import { isSessionFresh } from '../lib/fresh.ts'
-import { isHeld, mayLeave } from '../lib/hold.ts'
+import { isHeld, isKeepingPage, letGo, mayLeave } from '../lib/hold.ts'
 import { endInvitation, isInvitedTo } from '../lib/invitation.ts'
 import { reload } from '../lib/leave.ts'
 import { checkMaintenance, rememberInterrupted } from '../lib/maintenance.ts'
@@ -71,6 +71,8 @@ export const useGuardedNavigation = ({ underMaintenance }: Options) => {
   const [pending, setPending] = useState<AppRoute | null>(null)
   const [attempt, setAttempt] = useState(0)
   const current = useRef<Standing | null>(null)
+  /** The navigation for which the person chose to leave. */
+  const allowed = useRef<Location | null>(null)
 
   useEffect(() => takeOverScrolling(() => current.current?.location.key), [])
 
@@ -110,13 +112,18 @@ export const useGuardedNavigation = ({ underMaintenance }: Options) => {
       stand(from.view)
       return
     }
-    if (from && isHeld()) {
+    const isFree = allowed.current === location || (stays && type === 'REPLACE' && isKeepingPage(location.state))
+    if (from && isHeld() && !isFree) {
       setPending(null)
       const goBack = from.index - historyIndex()
-      mayLeave().then((leaves) => {
+      mayLeave(addressOf(from.location)).then((leaves) => {
         if (signal.aborted) return
-        if (leaves) setAttempt((count) => count + 1)
-        else if (goBack === 0) navigate(addressOf(from.location), { replace: true })
+        if (leaves) {
+          allowed.current = location
+          // Where the page stays, a form that stays with it is still unsaved. One that unmounts releases its own hold.
+          if (!stays) letGo()
+          setAttempt((count) => count + 1)
+        } else if (goBack === 0) navigate(addressOf(from.location), { replace: true })
         else navigate(goBack)
       })
       return () => overtaken.abort()

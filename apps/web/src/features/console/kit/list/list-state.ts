@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { keepsPage } from '../../../../lib/hold.ts'
 import type { Filter, Order } from './types.ts'
 
 export interface ListState {
@@ -77,7 +78,7 @@ export const useListState = (filters: readonly Filter[]) => {
         else query.delete(name)
       }
       const next = query.toString()
-      navigate({ pathname, search: next && `?${next}`, hash: location.hash }, { replace: true })
+      navigate({ pathname, search: next && `?${next}`, hash: location.hash }, { replace: true, state: keepsPage })
     },
     [navigate, pathname],
   )
