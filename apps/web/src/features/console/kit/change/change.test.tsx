@@ -2,7 +2,7 @@ import { consoleCalls } from '@avalive/contract/console'
 import { areas, type CommonErrorName, commonErrors } from '@avalive/contract/errors'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { address, answer, refuse, resetBrowser } from '../../../../app/app.testing.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { beOperator, showPart } from '../../console.testing.tsx'
@@ -113,8 +113,11 @@ test('offers to load again if somebody else was first', async () => {
   await screen.findByText('loaded again')
 })
 
+type Stored = { values: { title: string; place: string }; version: number }
+const loadOsaka = async (): Promise<Stored> => ({ values: { title: 'Old', place: 'Osaka' }, version: 2 })
+
 /** The call stands for a change of two texts with a version. */
-const Edit = () => {
+const Edit = ({ load = loadOsaka }: { load?: () => Promise<Stored> }) => {
   const checks = useChecks()
   const [stored, setStored] = useState({ values: { title: 'Old', place: 'Tokyo' }, version: 1 })
   const form = useForm('thing', stored, { title: checks.required })
@@ -128,7 +131,7 @@ const Edit = () => {
     title: 'Save it?',
     confirm: 'Save it',
     undo: 'Edit it again.',
-    load: async () => ({ values: { title: 'Old', place: 'Osaka' }, version: 2 }),
+    load,
     onDone: () => setStored({ values: form.values, version: 3 }),
   })
   return (
@@ -148,7 +151,7 @@ const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).
 test('puts an edit on top of another one after showing three versions', async () => {
   let saves = 0
   const server = beOperator([[retryDeadLetter, () => (++saves === 1 ? refusal('conflict') : answer({}))]])
-  await showPart(Edit)
+  await showPart(() => <Edit />)
   type('Title', 'New')
   press('Save')
   write('a better title')
@@ -169,9 +172,22 @@ test('puts an edit on top of another one after showing three versions', async ()
   expect([typed('Title'), typed('Place')]).toEqual(['New', 'Osaka'])
 })
 
+test('says that it failed, if what is stored can’t be loaded to compare', async () => {
+  beOperator([[retryDeadLetter, () => refusal('conflict')]])
+  const load = vi.fn(loadOsaka).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await showPart(() => <Edit load={load} />)
+  type('Title', 'New')
+  press('Save')
+  write('a better title')
+  press('Save it')
+  await screen.findByText('That didn’t work. Nothing was changed. Try again.')
+  press('Save it')
+  await screen.findByText('Somebody changed it in the meantime')
+})
+
 test('takes what is stored, and drops the own edit', async () => {
   beOperator([[retryDeadLetter, () => refusal('conflict')]])
-  await showPart(Edit)
+  await showPart(() => <Edit />)
   type('Title', 'New')
   press('Save')
   write('a better title')
@@ -183,7 +199,7 @@ test('takes what is stored, and drops the own edit', async () => {
 
 test('keeps an edit and its reason over a sign-in that the server asks for', async () => {
   beOperator([[retryDeadLetter, () => refusal('freshSignInRequired')]])
-  await showPart(Edit)
+  await showPart(() => <Edit />)
   type('Title', 'New')
   press('Save')
   write('a better title')
@@ -193,7 +209,7 @@ test('keeps an edit and its reason over a sign-in that the server asks for', asy
   resetBrowser()
   for (const [key, value] of Object.entries(kept)) window.sessionStorage.setItem(key, value)
   beOperator([[retryDeadLetter, () => answer({})]])
-  await showPart(Edit)
+  await showPart(() => <Edit />)
   expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('a better title')
   expect(typed('Title')).toBe('New')
   press('Save it')
@@ -202,7 +218,7 @@ test('keeps an edit and its reason over a sign-in that the server asks for', asy
 
 test('focuses the first wrong field, names the error beside it, and counts them', async () => {
   beOperator()
-  await showPart(Edit)
+  await showPart(() => <Edit />)
   type('Title', ' ')
   press('Save')
   expect(await screen.findByText('1 field needs attention')).toBeTruthy()

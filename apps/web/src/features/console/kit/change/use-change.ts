@@ -109,7 +109,12 @@ export const useChange = <C extends Call>(target: C, options: Options<C> = {}) =
       navigate(loginAgainFor(window.location.pathname + window.location.search))
     } else if (isRefused(error, 'conflict')) {
       const { onConflict } = latest.current
-      setConflict(onConflict ? await onConflict(asked) : 'reload')
+      try {
+        setConflict(onConflict ? await onConflict(asked) : 'reload')
+      } catch {
+        // Nothing was changed, and another try compares again.
+        setTrouble('failed')
+      }
     } else {
       const text = latest.current.explain?.(error) ?? explain(error)
       setTrouble(text === null ? troubleOf(error) : { text })
