@@ -5,14 +5,13 @@ import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { formatTime } from '../kit/format.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
-import { explain } from '../record/explain.ts'
 import type { AlbumEdition } from './album.ts'
 
 /** What can be done with an edition at its state. Each confirmation shows what people will see. */
 export const AlbumActs = ({ edition, reload }: { edition: AlbumEdition; reload: () => unknown }) => {
   const t = useT()
   const { id, version, state, visibility, computedAt, visibleFrom, visibleUntil, progress } = edition
-  const done = { onDone: reload, reload, explain }
+  const done = { onDone: reload, reload }
   const compute = useChange(album.computeAlbumEdition, { ...done, done: t('consoleCampaigns.album.computeDone') })
   const open = useChange(album.openAlbumEdition, { ...done, done: t('consoleCampaigns.album.openDone') })
   const close = useChange(album.closeAlbumEdition, { ...done, done: t('consoleCampaigns.album.closeDone') })

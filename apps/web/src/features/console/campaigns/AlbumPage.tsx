@@ -14,7 +14,6 @@ import { useMay } from '../kit/operator.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
 import { dayText } from '../record/day.ts'
-import { explain } from '../record/explain.ts'
 import { AlbumActs } from './AlbumActs.tsx'
 import { AlbumBadges } from './AlbumBadges.tsx'
 import { AlbumFields, useAlbumChecks } from './AlbumFields.tsx'
@@ -41,7 +40,6 @@ const Times = ({ edition, reload }: { edition: AlbumEdition; reload: () => Promi
       void reload()
     },
     load: async () => draftOf((await call(album.getAlbumEdition, { id })).edition),
-    explain,
   })
   return (
     <Section title={t('consoleCampaigns.album.times')}>

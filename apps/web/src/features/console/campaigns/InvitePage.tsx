@@ -17,7 +17,6 @@ import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
 import { textIn } from '../kit/text-in.ts'
-import { explain } from '../record/explain.ts'
 import { InviteBadge } from './InviteBadge.tsx'
 import { InviteFields, useInviteChecks } from './InviteFields.tsx'
 import { contentIn, draftOf, type InviteCampaign, inviteLines, mergeInvite } from './invite.ts'
@@ -45,7 +44,6 @@ const Terms = ({ campaign, reload }: Props) => {
       void reload()
     },
     load: async () => draftOf((await call(invitations.getInviteCampaign, { campaignId })).campaign),
-    explain,
   })
   return (
     <Section title={t('consoleCampaigns.invite.terms')}>
@@ -64,7 +62,6 @@ const Close = ({ campaign, reload }: Props) => {
     done: t('consoleCampaigns.invite.closed'),
     onDone: reload,
     reload,
-    explain,
   })
   return (
     <RoleGate needs="content" isQuiet>

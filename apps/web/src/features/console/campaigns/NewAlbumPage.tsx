@@ -8,7 +8,6 @@ import { useForm } from '../kit/form/use-form.ts'
 import { readInteger } from '../kit/form/values.ts'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { Screen } from '../kit/Screen.tsx'
-import { explain } from '../record/explain.ts'
 import { AlbumFields, useAlbumChecks } from './AlbumFields.tsx'
 import { albumLines, emptyAlbum, timesIn } from './album.ts'
 
@@ -25,7 +24,6 @@ const NewAlbumPage = () => {
       void refresh(album.listAlbumEditions)
       navigate(`/console/albums/${edition.id}`, { replace: true })
     },
-    explain,
   })
   return (
     <Screen

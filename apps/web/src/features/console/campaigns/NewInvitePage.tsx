@@ -7,7 +7,6 @@ import { EditForm } from '../kit/form/EditForm.tsx'
 import { useForm } from '../kit/form/use-form.ts'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { Screen } from '../kit/Screen.tsx'
-import { explain } from '../record/explain.ts'
 import { InviteFields, useInviteChecks } from './InviteFields.tsx'
 import { contentIn, emptyInvite, inviteLines } from './invite.ts'
 
@@ -23,7 +22,6 @@ const NewInvitePage = () => {
       void refresh(invitations.listInviteCampaigns)
       navigate(`/console/invite_campaigns/${campaign.campaignId}`, { replace: true })
     },
-    explain,
   })
   return (
     <Screen

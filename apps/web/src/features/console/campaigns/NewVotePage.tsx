@@ -8,7 +8,6 @@ import { useForm } from '../kit/form/use-form.ts'
 import { readInteger, readJst } from '../kit/form/values.ts'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { Screen } from '../kit/Screen.tsx'
-import { explain } from '../record/explain.ts'
 import { namesOf } from './names.ts'
 import { useTermsChecks, VoteTermsFields } from './VoteTermsFields.tsx'
 import { emptyTerms, type TermsDraft, termLines } from './vote-terms.ts'
@@ -26,7 +25,6 @@ const NewVotePage = () => {
       void refresh(voteOperations.listVoteEditions)
       navigate(`/console/votes/${edition.campaignId}`, { replace: true })
     },
-    explain,
   })
   const ask = (draft: TermsDraft) =>
     create.ask({

@@ -16,7 +16,6 @@ import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
-import { explain } from '../record/explain.ts'
 import { Table } from '../record/Table.tsx'
 import { contentText, type PresentCampaign } from './present.ts'
 
@@ -33,7 +32,6 @@ const useWithdraw = ({ id, version }: PresentCampaign) => {
     done: t('consoleCampaigns.qr.withdrawn'),
     onDone: reload,
     reload,
-    explain,
   })
   const status = {
     label: t('console.field.status'),

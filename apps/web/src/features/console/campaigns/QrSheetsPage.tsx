@@ -9,7 +9,6 @@ import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { Loaded } from '../kit/Loaded.tsx'
 import { Screen } from '../kit/Screen.tsx'
-import { explain } from '../record/explain.ts'
 import type { PresentCampaign } from './present.ts'
 import { Sheet } from './Sheet.tsx'
 import './sheets.css'
@@ -46,7 +45,6 @@ const useSheets = (id: number) => {
   )
   const ask = useChange(presents.printPresentSheet, {
     done: t('consoleCampaigns.sheets.shown'),
-    explain,
     onDone: ({ svg, pages }) => {
       const first = { reason: ask.reason.trim(), pages, shown: [svg] }
       setSheets(first)

@@ -8,7 +8,6 @@ import { useEdit } from '../kit/form/use-edit.ts'
 import { useForm } from '../kit/form/use-form.ts'
 import { useMay } from '../kit/operator.ts'
 import { Section } from '../kit/Section.tsx'
-import { explain } from '../record/explain.ts'
 import { CandidateRow, newPortrait } from './CandidateRow.tsx'
 import {
   type Candidate,
@@ -66,7 +65,6 @@ export const VoteCandidates = ({ edition, candidates, reload }: Props) => {
       const stored = await call(voteOperations.getVoteEdition, { campaignId })
       return { values: { candidates: stored.candidates }, version: stored.edition.version }
     },
-    explain,
   })
   const field = form.field('candidates')
   const rows = (

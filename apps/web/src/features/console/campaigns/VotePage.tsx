@@ -13,7 +13,6 @@ import { useMay } from '../kit/operator.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
 import { textIn } from '../kit/text-in.ts'
-import { explain } from '../record/explain.ts'
 import { textsOf } from './names.ts'
 import { PhaseBadge } from './PhaseBadge.tsx'
 import { VoteCandidates } from './VoteCandidates.tsx'
@@ -31,7 +30,6 @@ const End = ({ edition, reload }: { edition: VoteEdition; reload: () => unknown 
     done: t('consoleCampaigns.vote.ended'),
     onDone: reload,
     reload,
-    explain,
   })
   return (
     <RoleGate needs="content" isQuiet>

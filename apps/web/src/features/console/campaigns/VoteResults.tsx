@@ -7,7 +7,6 @@ import { Loaded } from '../kit/Loaded.tsx'
 import { saveFile } from '../kit/list/csv-file.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Section } from '../kit/Section.tsx'
-import { explain } from '../record/explain.ts'
 import { Table } from '../record/Table.tsx'
 import type { VoteEdition } from './vote-terms.ts'
 
@@ -20,7 +19,6 @@ const Export = ({ campaignId }: { campaignId: number }) => {
   const change = useChange(voteOperations.exportVoteResults, {
     done: t('consoleCampaigns.vote.exported'),
     onDone: ({ fileName, content }) => saveFile(fileName, textIn(content), 'text/tab-separated-values;charset=utf-8'),
-    explain,
   })
   return (
     <RoleGate needs="content" isQuiet>

@@ -8,7 +8,6 @@ import { useEdit } from '../kit/form/use-edit.ts'
 import { useForm } from '../kit/form/use-form.ts'
 import { readInteger, readJst } from '../kit/form/values.ts'
 import { Section } from '../kit/Section.tsx'
-import { explain } from '../record/explain.ts'
 import { namesOf } from './names.ts'
 import { useTermsChecks, VoteTermsFields } from './VoteTermsFields.tsx'
 import { mergeTerms, type TermsDraft, termLines, termsOf, type VoteEdition } from './vote-terms.ts'
@@ -46,7 +45,6 @@ export const VoteTerms = ({ edition, reload }: { edition: VoteEdition; reload: (
       void reload()
     },
     load: async () => termsOf((await call(voteOperations.getVoteEdition, { campaignId })).edition),
-    explain,
   })
   return (
     <Section title={t('consoleCampaigns.vote.terms')}>

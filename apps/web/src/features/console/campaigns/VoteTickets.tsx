@@ -10,7 +10,6 @@ import { useForm } from '../kit/form/use-form.ts'
 import { readInteger } from '../kit/form/values.ts'
 import { isRefused } from '../kit/refusal.ts'
 import { Section } from '../kit/Section.tsx'
-import { explain } from '../record/explain.ts'
 
 const MOST_TICKETS = 1000
 const nobody = { values: { vliveId: '', amount: '1' }, version: 0 }
@@ -30,7 +29,7 @@ export const VoteTickets = ({ campaignId }: { campaignId: number }) => {
       setGiven(t('consoleCampaigns.vote.remaining', { person: form.values.vliveId.trim(), count: remainingCount }))
       form.reset(nobody)
     },
-    explain: (error) => (isRefused(error, 'notFound') ? t('consoleCampaigns.vote.noPerson') : explain(error)),
+    explain: (error) => (isRefused(error, 'notFound') ? t('consoleCampaigns.vote.noPerson') : null),
   })
   return (
     <Section title={t('consoleCampaigns.vote.grant')} lead={t('consoleCampaigns.vote.grantLead')}>

@@ -14,7 +14,6 @@ import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
-import { explain } from '../record/explain.ts'
 import { hasEnglish, nameDraft, nameFields, namesIn } from '../record/names.ts'
 import { RecordForm } from '../record/RecordForm.tsx'
 import { GameServers } from './GameServers.tsx'
@@ -55,7 +54,7 @@ const PeriodActs = ({ period, onEdit }: { period: StoredGamePeriod; onEdit: () =
   const t = useT()
   const refresh = useRefresh()
   const reload = () => refresh(gameOperations.listGamePeriods)
-  const remove = useChange(gameOperations.removeGamePeriod, { onDone: reload, reload, explain })
+  const remove = useChange(gameOperations.removeGamePeriod, { onDone: reload, reload })
   const { periodId, version, state } = period
   if (state === 'over') return <p className="text-sm text-soft">{t('consoleContent.period.over')}</p>
   return (

@@ -10,7 +10,6 @@ import { useKeptState } from '../kit/kept.ts'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Section } from '../kit/Section.tsx'
-import { explain } from '../record/explain.ts'
 import { OneTimeSecret } from '../record/OneTimeSecret.tsx'
 import { RecordForm } from '../record/RecordForm.tsx'
 
@@ -26,7 +25,7 @@ export const GameServers = ({ gameId, servers }: Props) => {
   const reload = () => refresh(gameOperations.getGame)
   const [isAdding, setAdding] = useKeptState('isAdding', false)
   const [key, setKey] = useState<string | null>(null)
-  const revoke = useChange(gameOperations.revokeGameServer, { onDone: reload, reload, explain })
+  const revoke = useChange(gameOperations.revokeGameServer, { onDone: reload, reload })
   return (
     <Section
       title={t('consoleContent.servers')}

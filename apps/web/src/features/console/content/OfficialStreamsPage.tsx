@@ -13,7 +13,6 @@ import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
-import { explain } from '../record/explain.ts'
 import type { RecordField } from '../record/field.ts'
 import { OneTimeSecret } from '../record/OneTimeSecret.tsx'
 import { RecordForm } from '../record/RecordForm.tsx'
@@ -80,13 +79,12 @@ const KeyActs = ({ stream, onKey }: { stream: OfficialStream; onKey: (key: Key) 
   const reload = () => refresh(officialStreams.listOfficialStreams)
   const issue = useChange(officialStreams.issueEncoderKey, {
     reload,
-    explain,
     onDone: ({ ingest }) => {
       onKey(ingest)
       void reload()
     },
   })
-  const revoke = useChange(officialStreams.revokeEncoderKey, { onDone: reload, reload, explain })
+  const revoke = useChange(officialStreams.revokeEncoderKey, { onDone: reload, reload })
   const { mediaId, keyVersion, hasKey, mediaType } = stream
   if (mediaType !== 0 || stateOf(stream) === 'over') return null
   const key = (before: boolean, after: string) => [

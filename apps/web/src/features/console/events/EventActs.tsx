@@ -26,7 +26,7 @@ export const EventActs = ({ event, clockOffset, isChanged, reload }: Props) => {
   const t = useT()
   const [isIncomplete, setIncomplete] = useState(false)
   const { eventId, version, stage, participants } = event
-  const done = { onDone: reload, reload, explain: (error: unknown) => (error instanceof Error ? error.message : null) }
+  const done = { onDone: reload, reload }
   const schedule = useChange(eventOperations.scheduleEvent, { ...done, done: t('consoleEvents.scheduled') })
   const unschedule = useChange(eventOperations.unscheduleEvent, { ...done, done: t('consoleEvents.unscheduled') })
   const withdraw = useChange(eventOperations.withdrawEvent, { ...done, done: t('consoleEvents.withdrawn') })

@@ -52,6 +52,15 @@ test('saves a changed field with a reason and the version that was seen', async 
   })
 })
 
+test('says that the outcome is unknown, if the server didn’t answer', async () => {
+  beOperator([[eventOperations.getOperatedEvent, stored(eventWith())]])
+  await openApp('/console/events/autumn')
+  fireEvent.change(await field('Winners'), { target: { value: '5' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  fireEvent.click(give('more prizes').getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/it isn’t known whether the change was made/)).toBeTruthy()
+})
+
 test('shows both versions when somebody else was first, and keeps their other fields', async () => {
   let event = eventWith()
   const server = beOperator([

@@ -78,7 +78,6 @@ export const EventEditor = ({ event, clockOffset, reload }: Props) => {
     onDone: reload,
     onConflict: compare,
     reload,
-    explain: (error) => (error instanceof Error ? error.message : null),
   })
   const problems = eventProblems(stage, ruledOf(fields), ruledOf(sentOf(event)), Date.now() + clockOffset)
   const isChanged = changedIn(sentOf(event), fields).length > 0

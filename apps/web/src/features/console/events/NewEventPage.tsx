@@ -40,7 +40,6 @@ const NewEvent = ({ first, suggestedId }: { first: SentFields; suggestedId: stri
   const create = useChange(eventOperations.createEvent, {
     done: t('consoleEvents.created'),
     onDone: ({ event }) => navigate(`/console/events/${event.eventId}`),
-    explain: (error) => (error instanceof Error ? error.message : null),
   })
   const problems = draftProblems(ruledOf(fields))
   const isIdWrong = !ID.test(eventId)

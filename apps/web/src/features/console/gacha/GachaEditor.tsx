@@ -73,25 +73,21 @@ export const GachaEditor = ({ gacha, stored, clockOffset, reload }: Props) => {
       takeTheirs: reload,
     }
   }
-  const explain = (error: unknown) => (error instanceof Error ? error.message : null)
   const save = useChange(gachaOperations.saveGachaDraft, {
     done: t('consoleGacha.saved'),
     onDone: reload,
     onConflict: compare,
     reload,
-    explain,
   })
   const publish = useChange(gachaOperations.publishGacha, {
     done: t('consoleGacha.published'),
     onDone: reload,
     reload,
-    explain,
   })
   const withdraw = useChange(gachaOperations.withdrawGacha, {
     done: t('consoleGacha.withdrawn'),
     onDone: reload,
     reload,
-    explain,
   })
 
   const canPublish = gacha.hasDraft || stage === 'withdrawn'

@@ -10,7 +10,6 @@ import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
 import { useMay } from '../kit/operator.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { textIn } from '../kit/text-in.ts'
-import { explain } from '../record/explain.ts'
 import { ItemForm } from './ItemForm.tsx'
 import {
   changedFields,
@@ -80,7 +79,6 @@ export const ItemEditor = ({ stored, gachaIds, reload }: Props) => {
     onDone: reload,
     onConflict: compare,
     reload,
-    explain,
   })
   useLeaveGuard(isChanged)
   const submit = () => {

@@ -21,7 +21,6 @@ const NewGachaPage = () => {
   const create = useChange(gachaOperations.createGacha, {
     done: t('consoleGacha.created'),
     onDone: ({ gacha }) => navigate(`/console/gachas/${gacha.gachaId}`),
-    explain: (error) => (error instanceof Error ? error.message : null),
   })
   const isIdWrong = !ID.test(gachaId)
   const submit = () => {

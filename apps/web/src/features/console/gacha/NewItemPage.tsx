@@ -7,7 +7,6 @@ import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
 import { Screen } from '../kit/Screen.tsx'
-import { explain } from '../record/explain.ts'
 import { ItemForm } from './ItemForm.tsx'
 import { isWhole, newItem, sentItem } from './item-fields.ts'
 
@@ -24,7 +23,6 @@ const NewItemPage = () => {
       setItem(newItem)
       navigate('/console/gacha_items')
     },
-    explain,
   })
   useLeaveGuard(item !== newItem)
   const isComplete = isWhole(item)

@@ -13,7 +13,6 @@ import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
 import { textIn } from '../kit/text-in.ts'
-import { explain } from '../record/explain.ts'
 import { Table } from '../record/Table.tsx'
 
 const ID = /^[a-z0-9_-]{1,64}$/
@@ -75,7 +74,6 @@ const NewTicket = ({ onClose }: { onClose: () => void }) => {
       void refresh(gachaOperations.listTicketTypes)
       onClose()
     },
-    explain,
   })
   const isIdWrong = !ID.test(ticketTypeId)
   const isNameless = !names.ja?.trim() || !names.en?.trim()

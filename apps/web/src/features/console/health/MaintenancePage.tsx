@@ -13,7 +13,6 @@ import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
-import { explain } from '../record/explain.ts'
 import type { Draft, RecordField } from '../record/field.ts'
 import { type Reading, RecordForm } from '../record/RecordForm.tsx'
 
@@ -77,8 +76,8 @@ const WindowActs = ({ window, onEdit }: { window: MaintenanceWindow; onEdit: () 
   const t = useT()
   const refresh = useRefresh()
   const reload = () => refresh(maintenanceOperations.listMaintenanceWindows)
-  const cancel = useChange(maintenanceOperations.cancelMaintenance, { onDone: reload, reload, explain })
-  const end = useChange(maintenanceOperations.endMaintenance, { onDone: reload, reload, explain })
+  const cancel = useChange(maintenanceOperations.cancelMaintenance, { onDone: reload, reload })
+  const end = useChange(maintenanceOperations.endMaintenance, { onDone: reload, reload })
   const { windowId, version, state } = window
   if (state !== 'planned' && state !== 'running') return null
   const isRunning = state === 'running'

@@ -17,7 +17,6 @@ import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
 import { dayText } from '../record/day.ts'
-import { explain } from '../record/explain.ts'
 import { RecordForm } from '../record/RecordForm.tsx'
 import { Table } from '../record/Table.tsx'
 
@@ -87,7 +86,7 @@ const Rates = ({ service, today }: { service: Service; today: string }) => {
   const refresh = useRefresh()
   const reload = () => refresh(abroadOperations.listPayoutRates)
   const [edited, setEdited] = useKeptState<Rate | 'new' | null>('rate', null)
-  const remove = useChange(abroadOperations.removePayoutRate, { onDone: reload, reload, explain })
+  const remove = useChange(abroadOperations.removePayoutRate, { onDone: reload, reload })
   const name = serviceNames[service]
   return (
     <Section

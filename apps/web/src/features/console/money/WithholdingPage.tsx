@@ -12,7 +12,6 @@ import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
 import { dayText } from '../record/day.ts'
-import { explain } from '../record/explain.ts'
 import type { Draft, RecordField } from '../record/field.ts'
 import { RecordForm } from '../record/RecordForm.tsx'
 import { Table } from '../record/Table.tsx'
@@ -108,7 +107,7 @@ const WithholdingPage = () => {
   const refresh = useRefresh()
   const reload = () => refresh(withholdingOperations.listWithholdings)
   const [edited, setEdited] = useKeptState<WithholdingRow | 'new' | null>('edited', null)
-  const remove = useChange(withholdingOperations.removeWithholding, { onDone: reload, reload, explain })
+  const remove = useChange(withholdingOperations.removeWithholding, { onDone: reload, reload })
   const done = () => {
     setEdited(null)
     void reload()

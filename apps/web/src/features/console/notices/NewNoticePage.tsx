@@ -6,7 +6,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { Screen } from '../kit/Screen.tsx'
-import { explain } from '../record/explain.ts'
 import { NoticeText } from './NoticeText.tsx'
 
 /** A notice begins in English; the other languages follow on its own screen. */
@@ -16,7 +15,6 @@ const NewNoticePage = () => {
   const [text, setText] = useState({ title: '', html: '' })
   const create = useChange(notices.createNotice, {
     done: t('consoleContent.notices.created'),
-    explain,
     onDone: ({ notice }) => navigate(`/console/notices/${notice.id}`),
   })
   const isComplete = text.title.trim() !== '' && text.html.trim() !== ''

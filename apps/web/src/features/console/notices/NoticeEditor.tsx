@@ -12,7 +12,6 @@ import { type Conflict, type Plan, useChange } from '../kit/change/use-change.ts
 import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
 import { useMay } from '../kit/operator.ts'
 import { Screen } from '../kit/Screen.tsx'
-import { explain } from '../record/explain.ts'
 import { NoticeStatus } from './NoticeStatus.tsx'
 import { NoticeText, type Text } from './NoticeText.tsx'
 
@@ -85,7 +84,6 @@ export const NoticeEditor = ({ notice, reload }: { notice: Notice; reload: () =>
     onDone: reload,
     onConflict: compare,
     reload,
-    explain,
   })
   const publish = useChange(notices.publishNotice, {
     done: t('consoleContent.notices.published'),

@@ -14,7 +14,6 @@ import { useKeptState } from '../kit/kept.ts'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { useMay, useOperator } from '../kit/operator.ts'
 import { Section } from '../kit/Section.tsx'
-import { explain } from '../record/explain.ts'
 import type { Draft, RecordField } from '../record/field.ts'
 import { RecordForm } from '../record/RecordForm.tsx'
 import { DrawnFigure, type Look } from './DrawnFigure.tsx'
@@ -84,7 +83,7 @@ const Avatars = ({ vliveId, nickname, given, canChange }: AvatarsProps) => {
     refresh(avatars.listPersonAvatars)
     refresh(consolePeople.getPerson)
   }
-  const take = useChange(avatars.takeAvatar, { onDone: reload, reload, explain })
+  const take = useChange(avatars.takeAvatar, { onDone: reload, reload })
   const fields: RecordField[] = [
     { kind: 'text', name: 'name', label: t('console.field.name'), hint: t('consolePeople.avatars.nameHint') },
     { kind: 'text', name: 'seed', label: t('consolePeople.avatars.seed'), hint: t('consolePeople.avatars.seedHint') },

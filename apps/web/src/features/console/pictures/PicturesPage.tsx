@@ -3,7 +3,6 @@ import { consolePictures } from '@avalive/contract/console-pictures'
 import { formatNumber } from '@avalive/i18n/format'
 import { type PictureKind, pictureKindNames } from '@avalive/rules/console/picture-kinds'
 import { useId, useState } from 'react'
-import { ApiError } from '../../../lib/api.ts'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
@@ -144,7 +143,6 @@ const Details = ({ picture }: { picture: Picture }) => {
   const remove = useChange(consolePictures.removePicture, {
     onDone: reload,
     reload,
-    explain: (error) => (error instanceof ApiError && error.status === 409 ? error.message : null),
   })
   const restore = useChange(consolePictures.restorePicture, { onDone: reload, reload })
   const input = { id: picture.id, version: picture.version }

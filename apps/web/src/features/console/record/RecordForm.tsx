@@ -6,7 +6,6 @@ import type { Plan } from '../kit/change/use-change.ts'
 import { EditForm } from '../kit/form/EditForm.tsx'
 import { type Reloading, useEdit } from '../kit/form/use-edit.ts'
 import { type Stored, useForm } from '../kit/form/use-form.ts'
-import { explain } from './explain.ts'
 import { FieldControl } from './FieldControl.tsx'
 import { type Draft, type RecordField, shownDraft } from './field.ts'
 
@@ -59,7 +58,6 @@ export const RecordForm = <C extends Call>(props: Props<C>) => {
     confirm,
     undo,
     onDone,
-    explain,
     ...(props.isNew ? { isNew: true } : { load: props.load }),
   })
   return (

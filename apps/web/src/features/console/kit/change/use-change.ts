@@ -69,7 +69,7 @@ interface Options<C extends Call> {
   readonly onConflict?: (plan: Plan<C>) => Promise<Conflict<C>>
   /** Loads again what the screen shows. */
   readonly reload?: () => unknown
-  /** The text for an error that this screen explains better than the server; null for others. */
+  /** The text for an error that this screen explains better than the server does; null for others. */
   readonly explain?: (error: unknown) => string | null
 }
 
