@@ -2,11 +2,12 @@ import type { Output } from '@avalive/contract/call'
 import type { invitations } from '@avalive/contract/invitations'
 import type { Translate } from '@avalive/i18n/translate'
 import type { LocaleTexts } from '../kit/form/LocaleTextInput.tsx'
+import { mergeTexts } from '../kit/form/merge-texts.ts'
 import type { Line } from '../kit/form/use-edit.ts'
 import { rebase, type Stored } from '../kit/form/use-form.ts'
 import { jstText } from '../kit/form/values.ts'
 import { momentIn, shownMoment } from './moments.ts'
-import { mergeTexts, nameLines, namesOf, textsOf } from './names.ts'
+import { nameLines, namesOf, textsOf } from './names.ts'
 
 export type InviteCampaign = Output<typeof invitations.getInviteCampaign>['campaign']
 

@@ -21,12 +21,3 @@ export const namesOf = (texts: LocaleTexts): { locale: string; name: string }[] 
 /** A line for each language. */
 export const nameLines = (label: string, texts: LocaleTexts): Line[] =>
   ordered.map((locale) => ({ label: `${label} (${localeNames[locale]})`, text: texts[locale] ?? '' }))
-
-/** What somebody else wrote in one language stays when another language was edited here. */
-export const mergeTexts = (saw: LocaleTexts, mine: LocaleTexts, theirs: LocaleTexts): LocaleTexts =>
-  Object.fromEntries(
-    ordered.flatMap((locale) => {
-      const text = mine[locale] === saw[locale] ? theirs[locale] : mine[locale]
-      return text === undefined ? [] : [[locale, text]]
-    }),
-  )

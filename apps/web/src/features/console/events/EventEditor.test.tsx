@@ -75,15 +75,23 @@ test('shows both versions when somebody else was first, and keeps their other fi
   ])
   await openApp('/console/events/autumn')
   fireEvent.change(await field('Winners'), { target: { value: '5' } })
-  event = eventWith({ version: 4, numberOfWinners: 9, iconUrl: '/other.svg' })
+  fireEvent.change(await field('Name: English'), { target: { value: 'Songs of autumn' } })
+  event = eventWith({ version: 4, numberOfWinners: 9, iconUrl: '/other.svg', name: { ja: '秋', en: 'Autumn songs' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   fireEvent.click(give('more prizes').getByRole('button', { name: 'Save' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Apply mine to the new version' }))
+  const rows = within(await screen.findByRole('table')).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'NameWhat you sawWhat is stored nowWhat you typed',
+    'Winners395',
+    'Nameja: 秋の歌\nen: Autumn songsja: 秋\nen: Autumn songsja: 秋の歌\nen: Songs of autumn',
+    'Icon/i.svg/other.svg/i.svg',
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Apply mine to the new version' }))
   fireEvent.click(give('more prizes').getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(server.to(eventOperations.changeEvent)).toHaveLength(2))
   expect(server.to(eventOperations.changeEvent)[1]?.body).toMatchObject({
     version: 4,
-    fields: { numberOfWinners: 5, iconUrl: '/other.svg' },
+    fields: { numberOfWinners: 5, iconUrl: '/other.svg', name: { ja: '秋', en: 'Songs of autumn' } },
   })
 })
 

@@ -7,6 +7,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { type Conflict, type Plan, useChange } from '../kit/change/use-change.ts'
 import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
+import { mergeTexts } from '../kit/form/merge-texts.ts'
+import { differencesOf, type Line } from '../kit/form/use-edit.ts'
 import { useMay } from '../kit/operator.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { textIn } from '../kit/text-in.ts'
@@ -15,6 +17,7 @@ import { EventForm } from './EventForm.tsx'
 import {
   changedIn,
   fieldLabel,
+  fieldsOf,
   type OperatedEvent,
   ruledOf,
   type SentFields,
@@ -60,14 +63,16 @@ export const EventEditor = ({ event, clockOffset, reload }: Props) => {
     const { event: stored } = await call(eventOperations.getOperatedEvent, { eventId })
     const [saw, theirs, typed] = [sentOf(event), sentOf(stored), plan.input.fields]
     const own = changedIn(saw, typed)
-    const mine: SentFields = { ...theirs, ...Object.fromEntries(own.map((field) => [field, typed[field]])) }
+    const mine: SentFields = {
+      ...theirs,
+      ...Object.fromEntries(own.map((field) => [field, typed[field]])),
+      name: mergeTexts(saw.name, typed.name, theirs.name),
+      description: mergeTexts(saw.description, typed.description, theirs.description),
+    }
+    const lines = (fields: SentFields): Line[] =>
+      fieldsOf(saw).map((field) => ({ label: t(fieldLabel(field)), text: valueText(fields, field) }))
     return {
-      differences: changedIn(theirs, mine).map((field) => ({
-        label: t(fieldLabel(field)),
-        saw: valueText(saw, field),
-        theirs: valueText(theirs, field),
-        mine: valueText(mine, field),
-      })),
+      differences: differencesOf(lines(saw), lines(theirs), lines(typed)),
       mine: planOf(mine, stored),
       takeTheirs: reload,
     }

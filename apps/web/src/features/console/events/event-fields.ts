@@ -56,6 +56,8 @@ export const newFields = (now: number): SentFields => {
   }
 }
 
+export const fieldsOf = (fields: SentFields): EventField[] => Object.keys(fields) as EventField[]
+
 /** A field's value in words for people who compare. */
 export const valueText = (fields: SentFields, field: EventField): string => {
   if (field === 'beginAt' || field === 'endAt') return formatTime(fields[field])

@@ -1,7 +1,8 @@
+import { areas, commonErrors } from '@avalive/contract/errors'
 import { gachaOperations } from '@avalive/contract/gacha-operations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { answer, openApp, resetBrowser } from '../../../app/app.testing.tsx'
+import { answer, openApp, refuse, resetBrowser } from '../../../app/app.testing.tsx'
 import { beOperator } from '../console.testing.tsx'
 import { type Content, newContent, newOption, type OperatedGacha } from './gacha-content.ts'
 
@@ -111,4 +112,44 @@ test('says which changes of an open gacha can’t be published', async () => {
   beOperator([...replies(gacha({ stage: 'open', revision: 1, published: begun, draft: { ...begun, groupId: 'sun' } }))])
   await openApp('/console/gachas/moon')
   expect(await screen.findByText(/these changes can’t be published: Draw group/)).toBeTruthy()
+})
+
+test('keeps another language of the name that somebody else changed first', async () => {
+  let stored = gacha()
+  const server = beOperator([
+    ...replies(stored),
+    [gachaOperations.getOperatedGacha, () => answer({ gacha: stored, now: new Date().toISOString() })],
+    [
+      gachaOperations.saveGachaDraft,
+      ({ body }) =>
+        (body as { version: number }).version === stored.version
+          ? answer({ gacha: stored })
+          : refuse(commonErrors.conflict.status, (areas.gacha << 16) | commonErrors.conflict.reason),
+    ],
+  ])
+  await openApp('/console/gachas/moon')
+  fireEvent.change((await screen.findAllByRole('textbox', { name: 'Name: English' }))[0] as HTMLElement, {
+    target: { value: 'Full moon' },
+  })
+  stored = gacha({ version: 3, draft: { ...content, names: { ja: '満月', en: 'Moon box' } } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save the working copy' }))
+  fireEvent.click(give('a better name').getByRole('button', { name: 'Save' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Apply mine to the new version' }))
+  fireEvent.click(give('a better name').getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.to(gachaOperations.saveGachaDraft)).toHaveLength(2))
+  expect(server.to(gachaOperations.saveGachaDraft)[1]?.body).toMatchObject({
+    version: 3,
+    content: { names: { ja: '満月', en: 'Full moon' } },
+  })
+})
+
+test('does not withdraw a gacha while its working copy is unsaved', async () => {
+  beOperator([...replies(gacha({ stage: 'scheduled', revision: 1, published: content }))])
+  await openApp('/console/gachas/moon')
+  const withdraw = await screen.findByRole('button', { name: 'Withdraw' })
+  expect(withdraw).toHaveProperty('disabled', false)
+  fireEvent.change(screen.getAllByRole('textbox', { name: 'Name: English' })[0] as HTMLElement, {
+    target: { value: 'Full moon' },
+  })
+  expect(withdraw).toHaveProperty('disabled', true)
 })

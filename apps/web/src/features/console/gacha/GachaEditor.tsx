@@ -8,12 +8,14 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { type Conflict, type Plan, useChange } from '../kit/change/use-change.ts'
 import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
+import { mergeTexts } from '../kit/form/merge-texts.ts'
+import { differencesOf, type Line } from '../kit/form/use-edit.ts'
 import { useMay } from '../kit/operator.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { textIn } from '../kit/text-in.ts'
 import { GachaForm } from './GachaForm.tsx'
 import { GachaStage } from './GachaStage.tsx'
-import { type Content, type OperatedGacha, partText } from './gacha-content.ts'
+import { type Content, type OperatedGacha, partsOf, partText } from './gacha-content.ts'
 import { useProblems } from './use-problems.ts'
 
 type Saving = typeof gachaOperations.saveGachaDraft
@@ -61,14 +63,15 @@ export const GachaEditor = ({ gacha, stored, clockOffset, reload }: Props) => {
     const theirs = latest.draft ?? latest.published ?? stored
     const typed = plan.input.content
     const own = changedParts(stored, typed)
-    const mine: Content = { ...theirs, ...Object.fromEntries(own.map((part) => [part, typed[part]])) }
+    const mine: Content = {
+      ...theirs,
+      ...Object.fromEntries(own.map((part) => [part, typed[part]])),
+      names: mergeTexts(stored.names, typed.names, theirs.names),
+    }
+    const lines = (one: Content): Line[] =>
+      partsOf(stored).map((part) => ({ label: t(`consoleGacha.field.${part}`), text: partText(one, part) }))
     return {
-      differences: changedParts(theirs, mine).map((part) => ({
-        label: t(`consoleGacha.field.${part}`),
-        saw: partText(stored, part),
-        theirs: partText(theirs, part),
-        mine: partText(mine, part),
-      })),
+      differences: differencesOf(lines(stored), lines(theirs), lines(typed)),
       mine: planOf(theirs, mine, latest.version),
       takeTheirs: reload,
     }
@@ -129,6 +132,7 @@ export const GachaEditor = ({ gacha, stored, clockOffset, reload }: Props) => {
                 <Button
                   tone="secondary"
                   size="dense"
+                  disabled={isChanged}
                   onClick={() =>
                     withdraw.ask({
                       input: { gachaId, version },

@@ -7,6 +7,8 @@ import { TextLink } from '../../../ui/TextLink.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { type Conflict, type Plan, useChange } from '../kit/change/use-change.ts'
 import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
+import { mergeTexts } from '../kit/form/merge-texts.ts'
+import { differencesOf, type Line } from '../kit/form/use-edit.ts'
 import { useMay } from '../kit/operator.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { textIn } from '../kit/text-in.ts'
@@ -19,6 +21,7 @@ import {
   type Item,
   type ItemFields,
   isWhole,
+  itemFields,
   sentItem,
 } from './item-fields.ts'
 
@@ -62,14 +65,16 @@ export const ItemEditor = ({ stored, gachaIds, reload }: Props) => {
     const { item: latest } = await call(gachaOperations.getGachaItem, { itemId })
     const theirs = fieldsOf(latest)
     const own = changedFields(before, after)
-    const mine: ItemFields = { ...theirs, ...Object.fromEntries(own.map((field) => [field, after[field]])) }
+    const mine: ItemFields = {
+      ...theirs,
+      ...Object.fromEntries(own.map((field) => [field, after[field]])),
+      names: mergeTexts(before.names, after.names, theirs.names),
+      colorNames: mergeTexts(before.colorNames, after.colorNames, theirs.colorNames),
+    }
+    const lines = (one: ItemFields): Line[] =>
+      itemFields.map((field) => ({ label: t(fieldLabels[field]), text: fieldText(one, field) }))
     return {
-      differences: changedFields(theirs, mine).map((field) => ({
-        label: t(fieldLabels[field]),
-        saw: fieldText(before, field),
-        theirs: fieldText(theirs, field),
-        mine: fieldText(mine, field),
-      })),
+      differences: differencesOf(lines(before), lines(theirs), lines(after)),
       mine: planOf(theirs, mine, latest.version),
       takeTheirs: reload,
     }

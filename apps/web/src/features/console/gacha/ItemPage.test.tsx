@@ -80,7 +80,8 @@ test('shows both versions when somebody else was first, and keeps their other fi
   ])
   await openApp('/console/gacha_items/coat-red')
   fireEvent.change(await screen.findByRole('combobox', { name: 'Rarity' }), { target: { value: '4' } })
-  item = itemWith({ version: 3, pictureUrl: '/other.webp' })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name: English' }), { target: { value: 'Red coat' } })
+  item = itemWith({ version: 3, pictureUrl: '/other.webp', names: { ja: '赤いコート', en: 'Coat' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   fireEvent.click(give('rarer').getByRole('button', { name: 'Save' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Apply mine to the new version' }))
@@ -90,6 +91,7 @@ test('shows both versions when somebody else was first, and keeps their other fi
     version: 3,
     rarity: 4,
     pictureUrl: '/other.webp',
+    names: { ja: '赤いコート', en: 'Red coat' },
   })
 })
 

@@ -56,6 +56,8 @@ export const newBonus = (): Bonus => ({
   ticketTypeId: null,
 })
 
+export const partsOf = (content: Content): GachaPart[] => Object.keys(content) as GachaPart[]
+
 /** A part's value in words for people who compare. */
 export const partText = (content: Content, part: GachaPart): string => {
   if (part === 'startAt' || part === 'endAt') return formatTime(content[part])

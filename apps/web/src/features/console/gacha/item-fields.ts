@@ -63,6 +63,8 @@ export const fieldLabels = {
   partsSets: 'consoleGacha.part.partsSets',
 } as const satisfies Record<ItemField, BrowserKey>
 
+export const itemFields = Object.keys(fieldLabels) as ItemField[]
+
 export const changedFields = (before: ItemFields, after: ItemFields): ItemField[] =>
   (Object.keys(after) as ItemField[]).filter((field) => !isSameContent(before[field], after[field]))
 

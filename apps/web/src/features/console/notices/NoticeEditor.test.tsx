@@ -75,6 +75,15 @@ test('publishes a draft with its languages', async () => {
   )
 })
 
+test('does not withdraw a notice while a text is unsaved', async () => {
+  beOperator([[notices.getNotice, () => answer({ notice: { ...notice, status: 'published' } })]])
+  await openApp('/console/notices/12')
+  const withdraw = await screen.findByRole('button', { name: 'Withdraw' })
+  expect(withdraw).toHaveProperty('disabled', false)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Late autumn' } })
+  expect(withdraw).toHaveProperty('disabled', true)
+})
+
 const both = {
   ...notice,
   locales: ['en', 'ja'],

@@ -10,6 +10,7 @@ import { SelectControl } from '../content/controls.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { type Conflict, type Plan, useChange } from '../kit/change/use-change.ts'
 import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
+import { differencesOf, type Line } from '../kit/form/use-edit.ts'
 import { useMay } from '../kit/operator.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { NoticeStatus } from './NoticeStatus.tsx'
@@ -67,14 +68,13 @@ export const NoticeEditor = ({ notice, reload }: { notice: Notice; reload: () =>
     const theirs = textsOf(latest)
     const own = changedIn(stored, texts)
     const mine: Texts = { ...theirs, ...Object.fromEntries(own.map((one) => [one, texts[one] ?? empty])) }
-    const said = (all: Texts, one: Locale) => `${all[one]?.title ?? ''}\n${all[one]?.html ?? ''}`
-    return {
-      differences: own.map((one) => ({
+    const lines = (all: Texts): Line[] =>
+      locales.map((one) => ({
         label: localeNames[one],
-        saw: said(stored, one),
-        theirs: said(theirs, one),
-        mine: said(mine, one),
-      })),
+        text: `${all[one]?.title ?? ''}\n${all[one]?.html ?? ''}`.trim(),
+      }))
+    return {
+      differences: differencesOf(lines(stored), lines(theirs), lines(texts)),
       mine: planOf(theirs, mine, latest.version),
       takeTheirs: reload,
     }
@@ -127,6 +127,7 @@ export const NoticeEditor = ({ notice, reload }: { notice: Notice; reload: () =>
             <Button
               tone="secondary"
               size="dense"
+              disabled={isChanged}
               onClick={() =>
                 withdraw.ask({
                   input: { id, version },

@@ -39,7 +39,8 @@ const effectsOf = (before: readonly Line[], after: readonly Line[]): Effect[] =>
     return old === text ? [] : [{ label, before: old, after: text }]
   })
 
-const differencesOf = (saw: readonly Line[], theirs: readonly Line[], mine: readonly Line[]): Difference[] =>
+/** The lines in which what is stored now, or what was typed, differs from what the operator saw. */
+export const differencesOf = (saw: readonly Line[], theirs: readonly Line[], mine: readonly Line[]): Difference[] =>
   saw
     .map(({ label, text }, index) => ({
       label,
