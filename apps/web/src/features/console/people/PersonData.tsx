@@ -2,6 +2,7 @@ import type { Call, Output } from '@avalive/contract/call'
 import { consolePeople } from '@avalive/contract/console-people'
 import { privacyOperations } from '@avalive/contract/privacy-operations'
 import { useQuery } from '@tanstack/react-query'
+import { errorNameOf } from '../../../lib/error-name.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { callQuery } from '../../../lib/query.tsx'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
@@ -169,7 +170,11 @@ const Act = <C extends Call>({ target, label, plan }: { target: C; label: string
     refresh(privacyOperations.getPersonRequests)
     refresh(consolePeople.getPerson)
   }
-  const change = useChange(target, { onDone: reload, reload })
+  const change = useChange(target, {
+    onDone: reload,
+    reload,
+    isStale: (error) => errorNameOf(error, 'privacy') === 'balancesChanged',
+  })
   return (
     <>
       <Button tone={plan.isDangerous ? 'danger' : 'secondary'} size="dense" onClick={() => change.ask(plan)}>

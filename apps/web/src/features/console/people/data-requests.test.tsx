@@ -1,8 +1,9 @@
 import { consolePeople } from '@avalive/contract/console-people'
+import { errorCode } from '@avalive/contract/errors'
 import { privacyOperations } from '@avalive/contract/privacy-operations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { answer, beWide, openApp, resetBrowser } from '../../../app/app.testing.tsx'
+import { answer, beWide, openApp, refuse, resetBrowser } from '../../../app/app.testing.tsx'
 import { beOperator } from '../console.testing.tsx'
 
 afterEach(resetBrowser)
@@ -90,6 +91,29 @@ describe('on the page of a person', () => {
         reason: 'Letter',
       }),
     )
+  })
+
+  test('an admin loads the amounts again, if they changed before the deletion was requested', async () => {
+    let balances = none.balances
+    const server = beOperator([
+      known,
+      [privacyOperations.getPersonRequests, () => answer({ ...none, balances })],
+      [
+        privacyOperations.requestDeletionFor,
+        () => refuse(409, errorCode('privacy', 'balancesChanged'), 'Your balance'),
+      ],
+    ])
+    await openApp('/console/people/v_mio')
+    fireEvent.click(await screen.findByRole('button', { name: 'Request a deletion' }))
+    balances = { coins: 15, points: 20 }
+    await confirm('Request a deletion')
+    await screen.findByText('Nothing was changed. Load what is stored now, and decide again.')
+    fireEvent.click(screen.getByRole('button', { name: 'Load what is stored' }))
+    expect(await screen.findByText('15 coins, 20 points')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Request a deletion' }))
+    await confirm('Request a deletion')
+    await waitFor(() => expect(server.to(privacyOperations.requestDeletionFor)).toHaveLength(2))
+    expect(server.to(privacyOperations.requestDeletionFor)[1]?.body).toMatchObject({ confirmed: balances })
   })
 
   test('an admin cancels a deletion in the version that was shown', async () => {

@@ -69,6 +69,8 @@ interface Options<C extends Call> {
   readonly onConflict?: (plan: Plan<C>) => Promise<Conflict<C>>
   /** Loads again what the screen shows. */
   readonly reload?: () => unknown
+  /** Whether an error says that the operator saw something old, besides `conflict`. */
+  readonly isStale?: (error: unknown) => boolean
   /** The text for an error that this screen explains better than the server does; null for others. */
   readonly explain?: (error: unknown) => string | null
 }
@@ -115,6 +117,8 @@ export const useChange = <C extends Call>(target: C, options: Options<C> = {}) =
         // Nothing was changed, and another try compares again.
         setTrouble('failed')
       }
+    } else if (latest.current.isStale?.(error)) {
+      setConflict('reload')
     } else {
       const text = latest.current.explain?.(error) ?? explain(error)
       setTrouble(text === null ? troubleOf(error) : { text })
