@@ -8,7 +8,7 @@ import { EditForm } from '../kit/form/EditForm.tsx'
 import { useEdit } from '../kit/form/use-edit.ts'
 import { useForm } from '../kit/form/use-form.ts'
 import { formatTime } from '../kit/format.ts'
-import { Loaded } from '../kit/Loaded.tsx'
+import { LoadedScreen } from '../kit/LoadedScreen.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { useMay } from '../kit/operator.ts'
 import { Screen } from '../kit/Screen.tsx'
@@ -92,15 +92,18 @@ const Edition = ({ edition }: { edition: AlbumEdition }) => {
 
 /** An edition of the album with the progress of its computation. */
 const AlbumPage = () => {
+  const t = useT()
   const { id = '' } = useParams()
   return (
-    <Loaded
+    <LoadedScreen
+      title={t('console.page.albums')}
+      back="/console/albums"
       call={album.getAlbumEdition}
       input={{ id: Number(id) }}
       repeatMs={({ edition }) => edition.state === 'computing' && COMPUTING_MS}
     >
       {({ edition }) => <Edition edition={edition} />}
-    </Loaded>
+    </LoadedScreen>
   )
 }
 

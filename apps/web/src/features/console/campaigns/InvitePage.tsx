@@ -10,7 +10,7 @@ import { EditForm } from '../kit/form/EditForm.tsx'
 import { useEdit } from '../kit/form/use-edit.ts'
 import { useForm } from '../kit/form/use-form.ts'
 import { formatTime } from '../kit/format.ts'
-import { Loaded } from '../kit/Loaded.tsx'
+import { LoadedScreen } from '../kit/LoadedScreen.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { useMay } from '../kit/operator.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
@@ -132,11 +132,17 @@ const Campaign = ({ campaign }: { campaign: InviteCampaign }) => {
 
 /** A campaign of invitations with the people who came by it. */
 const InvitePage = () => {
+  const t = useT()
   const { campaignId = '' } = useParams()
   return (
-    <Loaded call={invitations.getInviteCampaign} input={{ campaignId }}>
+    <LoadedScreen
+      title={t('console.page.invites')}
+      back="/console/invite_campaigns"
+      call={invitations.getInviteCampaign}
+      input={{ campaignId }}
+    >
       {({ campaign }) => <Campaign campaign={campaign} />}
-    </Loaded>
+    </LoadedScreen>
   )
 }
 

@@ -11,7 +11,7 @@ import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
-import { Loaded } from '../kit/Loaded.tsx'
+import { LoadedScreen } from '../kit/LoadedScreen.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
@@ -177,11 +177,17 @@ const Campaign = ({ detail }: { detail: Detail }) => {
 
 /** A campaign of codes with its claims. The codes themselves are on the sheets only. */
 const QrCodePage = () => {
+  const t = useT()
   const { id = '' } = useParams()
   return (
-    <Loaded call={presents.getPresentCampaign} input={{ id: Number(id) }}>
+    <LoadedScreen
+      title={t('console.page.qrCodes')}
+      back="/console/qr_codes"
+      call={presents.getPresentCampaign}
+      input={{ id: Number(id) }}
+    >
       {(detail) => <Campaign detail={detail} />}
-    </Loaded>
+    </LoadedScreen>
   )
 }
 

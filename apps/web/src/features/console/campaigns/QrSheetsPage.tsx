@@ -7,7 +7,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
-import { Loaded } from '../kit/Loaded.tsx'
+import { LoadedScreen } from '../kit/LoadedScreen.tsx'
 import { Screen } from '../kit/Screen.tsx'
 import type { PresentCampaign } from './present.ts'
 import { Sheet } from './Sheet.tsx'
@@ -130,11 +130,17 @@ const SheetsScreen = ({ campaign }: { campaign: PresentCampaign }) => {
 
 /** Sheets for the printer. Nothing is fetched until the operator asks with a reason, which the audit log keeps. */
 const QrSheetsPage = () => {
+  const t = useT()
   const { id = '' } = useParams()
   return (
-    <Loaded call={presents.getPresentCampaign} input={{ id: Number(id) }}>
+    <LoadedScreen
+      title={t('console.page.qrCodes')}
+      back="/console/qr_codes"
+      call={presents.getPresentCampaign}
+      input={{ id: Number(id) }}
+    >
       {({ campaign }) => <SheetsScreen campaign={campaign} />}
-    </Loaded>
+    </LoadedScreen>
   )
 }
 

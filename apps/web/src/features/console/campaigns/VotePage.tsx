@@ -7,7 +7,7 @@ import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
-import { Loaded } from '../kit/Loaded.tsx'
+import { LoadedScreen } from '../kit/LoadedScreen.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { useMay } from '../kit/operator.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
@@ -20,6 +20,9 @@ import { VoteResults } from './VoteResults.tsx'
 import { VoteTerms } from './VoteTerms.tsx'
 import { VoteTickets } from './VoteTickets.tsx'
 import type { VoteEdition } from './vote-terms.ts'
+
+/** How often the screen looks whether the votes are counted. */
+const COUNTING_MS = 3000
 
 type Detail = Output<typeof voteOperations.getVoteEdition>
 
@@ -97,11 +100,18 @@ const Edition = ({ edition, candidates }: Detail) => {
 
 /** An edition of the character vote, with all that can be done at its phase. */
 const VotePage = () => {
+  const t = useT()
   const { campaignId = '' } = useParams()
   return (
-    <Loaded call={voteOperations.getVoteEdition} input={{ campaignId: Number(campaignId) }}>
+    <LoadedScreen
+      title={t('console.page.votes')}
+      back="/console/votes"
+      call={voteOperations.getVoteEdition}
+      input={{ campaignId: Number(campaignId) }}
+      repeatMs={({ edition }) => edition.phase === 'ended' && edition.countedAt === null && COUNTING_MS}
+    >
       {(detail) => <Edition {...detail} />}
-    </Loaded>
+    </LoadedScreen>
   )
 }
 

@@ -1,4 +1,4 @@
-import { areas, commonErrors } from '@avalive/contract/errors'
+import { areas, commonErrors, errorCode } from '@avalive/contract/errors'
 import { voteOperations } from '@avalive/contract/vote-operations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -174,6 +174,27 @@ test('gives tickets with a key of the confirmation, and says how many the person
     idempotencyKey: expect.any(String),
     reason: 'a test',
   })
+})
+
+test('shows the results as soon as the votes are counted, without a reload', async () => {
+  let edition = editionWith({ ...begun, phase: 'ended', countedAt: null })
+  beOperator([
+    [voteOperations.getVoteEdition, () => answer({ edition, candidates })],
+    [voteOperations.listVoteResults, () => answer({ totalCount: 9, results: [] })],
+  ])
+  await openApp('/console/votes/3')
+  await screen.findByText(/being counted/)
+  edition = { ...edition, countedAt: '2026-11-10T03:00:00Z' }
+  expect(await screen.findByText('9 votes in all')).toBeTruthy()
+})
+
+test('says that a vote doesn’t exist, with the way back to the list', async () => {
+  beOperator([[voteOperations.getVoteEdition, () => refuse(404, errorCode('vote', 'notFound'))]])
+  await openApp('/console/votes/99')
+  expect(await screen.findByText('There is no such screen')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Character votes' })).toBeTruthy()
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Character votes' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('shows results after the count only, and offers the file to those who may make it', async () => {

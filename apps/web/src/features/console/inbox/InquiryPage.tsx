@@ -2,12 +2,11 @@ import { inquiries } from '@avalive/contract/inquiries'
 import { localeNames, matchLocale } from '@avalive/i18n/locales'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { isUnknownId } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { callQuery } from '../../../lib/query.tsx'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
+import { CaseFailed } from '../kit/CaseFailed.tsx'
 import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
 import { Masked } from '../kit/Masked.tsx'
@@ -24,12 +23,12 @@ import { operationPath } from './operation-path.ts'
 const InquiryPage = () => {
   const t = useT()
   const { inquiryNumber = '' } = useParams()
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...callQuery(inquiries.getInquiry, { inquiryNumber }),
     staleTime: 0,
     meta: { failureShown: true },
   })
-  const isUnknown = isUnknownId(error)
+  const { data, error } = query
   return (
     <Screen
       title={`${t('console.page.inquiry')} ${inquiryNumber}`}
@@ -41,13 +40,7 @@ const InquiryPage = () => {
       {data ? (
         <Case inquiry={data.inquiry} />
       ) : error ? (
-        <LoadFailed
-          small
-          title={t(isUnknown ? 'console.lost.title' : 'console.failed.title')}
-          text={t(isUnknown ? 'console.lost.text' : 'console.failed.text')}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <CaseFailed query={query} />
       ) : (
         <Loading label={t('common.loading')}>
           <Skeleton shape="block" width="100%" height="12rem" />

@@ -2,14 +2,13 @@ import { reports } from '@avalive/contract/reports'
 import { type CaseOutcome, caseOutcomes } from '@avalive/rules/reports/report'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { isUnknownId } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { viewerPath } from '../../../lib/paths.ts'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
+import { CaseFailed } from '../kit/CaseFailed.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { Facts } from '../kit/Facts.tsx'
@@ -30,7 +29,8 @@ const list = '/console/reports'
 const CasePage = () => {
   const t = useT()
   const { caseId = '' } = useParams()
-  const { data, error, refetch, isFetching } = useQuery(caseQuery(caseId))
+  const query = useQuery(caseQuery(caseId))
+  const { data, error } = query
   const back = { to: list, label: t('console.page.reports') }
   const title = data ? `${t(`consoleModeration.kind.${data.kind}`)} #${caseId}` : t('console.page.reportCase')
   return (
@@ -52,13 +52,7 @@ const CasePage = () => {
       {data ? (
         <CaseView found={data} />
       ) : error ? (
-        <LoadFailed
-          small
-          title={t(isUnknownId(error) ? 'console.lost.title' : 'console.failed.title')}
-          text={t(isUnknownId(error) ? 'console.lost.text' : 'console.failed.text')}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <CaseFailed query={query} />
       ) : (
         <Loading label={t('common.loading')}>
           <Skeleton shape="block" width="100%" height="12rem" />
