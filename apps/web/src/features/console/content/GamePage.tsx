@@ -6,8 +6,8 @@ import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
+import { Panel, usePanel } from '../kit/change/use-panel.tsx'
 import { formatTime } from '../kit/format.ts'
-import { useKeptState } from '../kit/kept.ts'
 import { Loaded } from '../kit/Loaded.tsx'
 import { Listing } from '../kit/list/Listing.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
@@ -90,30 +90,33 @@ const PeriodActs = ({ period, onEdit }: { period: StoredGamePeriod; onEdit: () =
 const Periods = ({ gameId }: { gameId: string }) => {
   const t = useT()
   const refresh = useRefresh()
-  const [edited, setEdited] = useKeptState<StoredGamePeriod | 'new' | null>('edited', null)
+  const panel = usePanel<StoredGamePeriod | 'new' | null>('edited', null)
+  const { shown: edited } = panel
   return (
     <Section
       title={t('consoleContent.periods')}
       actions={
         <RoleGate needs="content" isQuiet>
-          <Button size="dense" onClick={() => setEdited(edited === null ? 'new' : null)}>
+          <Button size="dense" onClick={() => panel.show(edited === null ? 'new' : null)}>
             {t(edited === null ? 'consoleContent.period.new' : 'console.act.close')}
           </Button>
         </RoleGate>
       }
     >
       {edited !== null && (
-        <div className="mb-6">
-          <PeriodForm
-            key={edited === 'new' ? 'new' : edited.periodId}
-            gameId={gameId}
-            stored={edited === 'new' ? null : edited}
-            onDone={() => {
-              setEdited(null)
-              void refresh(gameOperations.listGamePeriods)
-            }}
-          />
-        </div>
+        <Panel of={panel}>
+          <div className="mb-6">
+            <PeriodForm
+              key={edited === 'new' ? 'new' : edited.periodId}
+              gameId={gameId}
+              stored={edited === 'new' ? null : edited}
+              onDone={() => {
+                panel.close()
+                void refresh(gameOperations.listGamePeriods)
+              }}
+            />
+          </div>
+        </Panel>
       )}
       <Listing
         call={gameOperations.listGamePeriods}
@@ -155,7 +158,7 @@ const Periods = ({ gameId }: { gameId: string }) => {
           },
         ]}
         defaultOrder={{ name: 'startAt', isDescending: true }}
-        details={(period) => <PeriodActs period={period} onEdit={() => setEdited(period)} />}
+        details={(period) => <PeriodActs period={period} onEdit={() => panel.show(period)} />}
       />
     </Section>
   )

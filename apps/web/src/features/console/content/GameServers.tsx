@@ -4,9 +4,9 @@ import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
+import { Panel, usePanel } from '../kit/change/use-panel.tsx'
 import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
-import { useKeptState } from '../kit/kept.ts'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Section } from '../kit/Section.tsx'
@@ -23,7 +23,8 @@ export const GameServers = ({ gameId, servers }: Props) => {
   const t = useT()
   const refresh = useRefresh()
   const reload = () => refresh(gameOperations.getGame)
-  const [isAdding, setAdding] = useKeptState('isAdding', false)
+  const panel = usePanel('isAdding', false)
+  const { shown: isAdding } = panel
   const [key, setKey] = useState<string | null>(null)
   const revoke = useChange(gameOperations.revokeGameServer, { onDone: reload, reload })
   return (
@@ -32,7 +33,7 @@ export const GameServers = ({ gameId, servers }: Props) => {
       lead={t('consoleContent.servers.lead')}
       actions={
         <RoleGate needs="admin" isQuiet>
-          <Button size="dense" onClick={() => setAdding(!isAdding)}>
+          <Button size="dense" onClick={() => panel.show(!isAdding)}>
             {t(isAdding ? 'console.act.close' : 'consoleContent.server.new')}
           </Button>
         </RoleGate>
@@ -46,33 +47,35 @@ export const GameServers = ({ gameId, servers }: Props) => {
         />
       )}
       {isAdding && (
-        <div className="mb-4">
-          <RecordForm
-            call={gameOperations.createGameServer}
-            fields={[
-              {
-                kind: 'text',
-                name: 'name',
-                label: t('console.field.name'),
-                hint: t('consoleContent.server.nameHint'),
-              },
-            ]}
-            isNew
-            start={{ values: { name: '' }, version: 0 }}
-            read={(draft) => {
-              const name = (draft.name ?? '').trim()
-              return name === '' ? { wrong: { name: t('console.form.required') } } : { input: { gameId, name } }
-            }}
-            title={t('consoleContent.server.createTitle')}
-            confirm={t('console.act.create')}
-            undo={t('consoleContent.server.createUndo')}
-            onDone={(made) => {
-              setAdding(false)
-              setKey(made.key)
-              void reload()
-            }}
-          />
-        </div>
+        <Panel of={panel}>
+          <div className="mb-4">
+            <RecordForm
+              call={gameOperations.createGameServer}
+              fields={[
+                {
+                  kind: 'text',
+                  name: 'name',
+                  label: t('console.field.name'),
+                  hint: t('consoleContent.server.nameHint'),
+                },
+              ]}
+              isNew
+              start={{ values: { name: '' }, version: 0 }}
+              read={(draft) => {
+                const name = (draft.name ?? '').trim()
+                return name === '' ? { wrong: { name: t('console.form.required') } } : { input: { gameId, name } }
+              }}
+              title={t('consoleContent.server.createTitle')}
+              confirm={t('console.act.create')}
+              undo={t('consoleContent.server.createUndo')}
+              onDone={(made) => {
+                panel.close()
+                setKey(made.key)
+                void reload()
+              }}
+            />
+          </div>
+        </Panel>
       )}
       {servers.length === 0 ? (
         <p className="text-sm text-soft">{t('consoleContent.servers.none')}</p>

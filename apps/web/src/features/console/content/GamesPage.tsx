@@ -2,7 +2,7 @@ import { gameOperations } from '@avalive/contract/game-operations'
 import { useNavigate } from 'react-router'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { useKeptState } from '../kit/kept.ts'
+import { Panel, usePanel } from '../kit/change/use-panel.tsx'
 import { Listing } from '../kit/list/Listing.tsx'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
@@ -42,23 +42,26 @@ const GameForm = () => {
 const GamesPage = () => {
   const t = useT()
   const locale = useLocale()
-  const [isAdding, setAdding] = useKeptState('isAdding', false)
+  const panel = usePanel('isAdding', false)
+  const { shown: isAdding } = panel
   return (
     <Screen
       title={t('console.page.games')}
       lead={t('consoleContent.games.lead')}
       actions={
         <RoleGate needs="content" isQuiet>
-          <Button size="dense" onClick={() => setAdding(!isAdding)}>
+          <Button size="dense" onClick={() => panel.show(!isAdding)}>
             {t(isAdding ? 'console.act.close' : 'consoleContent.games.new')}
           </Button>
         </RoleGate>
       }
     >
       {isAdding && (
-        <Section title={t('consoleContent.games.new')}>
-          <GameForm />
-        </Section>
+        <Panel of={panel}>
+          <Section title={t('consoleContent.games.new')}>
+            <GameForm />
+          </Section>
+        </Panel>
       )}
       <Listing
         call={gameOperations.listGames}

@@ -5,9 +5,9 @@ import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
+import { Panel, usePanel } from '../kit/change/use-panel.tsx'
 import { readJst } from '../kit/form/values.ts'
 import { formatTime } from '../kit/format.ts'
-import { useKeptState } from '../kit/kept.ts'
 import { Listing } from '../kit/list/Listing.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
@@ -141,7 +141,8 @@ const KeyActs = ({ stream, onKey }: { stream: OfficialStream; onKey: (key: Key) 
 const OfficialStreamsPage = () => {
   const t = useT()
   const refresh = useRefresh()
-  const [isReserving, setReserving] = useKeptState('isReserving', false)
+  const panel = usePanel('isReserving', false)
+  const { shown: isReserving } = panel
   const [key, setKey] = useState<Key | null>(null)
   return (
     <Screen
@@ -149,7 +150,7 @@ const OfficialStreamsPage = () => {
       lead={t('consoleContent.streams.lead')}
       actions={
         <RoleGate needs="content" isQuiet>
-          <Button size="dense" onClick={() => setReserving(true)}>
+          <Button size="dense" onClick={() => panel.show(true)}>
             {t('consoleContent.stream.reserve')}
           </Button>
         </RoleGate>
@@ -166,21 +167,23 @@ const OfficialStreamsPage = () => {
         />
       )}
       {isReserving && (
-        <Section
-          title={t('consoleContent.stream.reserve')}
-          actions={
-            <Button tone="quiet" size="dense" onClick={() => setReserving(false)}>
-              {t('console.act.close')}
-            </Button>
-          }
-        >
-          <ReserveForm
-            onDone={() => {
-              setReserving(false)
-              void refresh(officialStreams.listOfficialStreams)
-            }}
-          />
-        </Section>
+        <Panel of={panel}>
+          <Section
+            title={t('consoleContent.stream.reserve')}
+            actions={
+              <Button tone="quiet" size="dense" onClick={() => panel.show(false)}>
+                {t('console.act.close')}
+              </Button>
+            }
+          >
+            <ReserveForm
+              onDone={() => {
+                panel.close()
+                void refresh(officialStreams.listOfficialStreams)
+              }}
+            />
+          </Section>
+        </Panel>
       )}
       <Listing
         call={officialStreams.listOfficialStreams}

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { TextControl } from '../content/controls.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
+import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { EventForm } from './EventForm.tsx'
 import { newFields, ruledOf, type SentFields, sentOf } from './event-fields.ts'
@@ -35,12 +36,19 @@ const NewEvent = ({ first, suggestedId }: { first: SentFields; suggestedId: stri
   const t = useT()
   const navigate = useNavigate()
   const [eventId, setEventId] = useState(suggestedId)
-  const [fields, setFields] = useState(first)
+  const [start] = useState(first)
+  const [fields, setFields] = useState(start)
   const [isChecked, setChecked] = useState(false)
   const create = useChange(eventOperations.createEvent, {
     done: t('consoleEvents.created'),
-    onDone: ({ event }) => navigate(`/console/events/${event.eventId}`),
+    onDone: ({ event }) => {
+      // Nothing is unsaved any more, so the screen may be left.
+      setEventId(suggestedId)
+      setFields(start)
+      navigate(`/console/events/${event.eventId}`)
+    },
   })
+  useLeaveGuard(eventId !== suggestedId || fields !== start)
   const problems = draftProblems(ruledOf(fields))
   const isIdWrong = !ID.test(eventId)
   const submit = () => {

@@ -6,7 +6,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { TextControl, TextsControl } from '../content/controls.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
-import { useKeptState } from '../kit/kept.ts'
+import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
+import { Panel, usePanel } from '../kit/change/use-panel.tsx'
 import { Loaded } from '../kit/Loaded.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
@@ -21,20 +22,25 @@ const ID = /^[a-z0-9_-]{1,64}$/
 const TicketsPage = () => {
   const t = useT()
   const locale = useLocale()
-  const [isAdding, setAdding] = useKeptState('isAdding', false)
+  const panel = usePanel('isAdding', false)
+  const { shown: isAdding } = panel
   return (
     <Screen
       title={t('console.page.tickets')}
       lead={t('consoleGacha.ticketsLead')}
       actions={
         <RoleGate needs="content" isQuiet>
-          <Button size="dense" disabled={isAdding} onClick={() => setAdding(true)}>
+          <Button size="dense" disabled={isAdding} onClick={() => panel.show(true)}>
             {t('consoleGacha.newTicket')}
           </Button>
         </RoleGate>
       }
     >
-      {isAdding && <NewTicket onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <Panel of={panel}>
+          <NewTicket onDone={panel.close} onClose={() => panel.show(false)} />
+        </Panel>
+      )}
       <Loaded call={gachaOperations.listTicketTypes} input={{}}>
         {({ ticketTypes }) =>
           ticketTypes.length === 0 ? (
@@ -62,7 +68,7 @@ const TicketsPage = () => {
   )
 }
 
-const NewTicket = ({ onClose }: { onClose: () => void }) => {
+const NewTicket = ({ onDone, onClose }: { onDone: () => void; onClose: () => void }) => {
   const t = useT()
   const refresh = useRefresh()
   const [ticketTypeId, setId] = useState('')
@@ -72,9 +78,10 @@ const NewTicket = ({ onClose }: { onClose: () => void }) => {
     done: t('consoleGacha.ticketCreated'),
     onDone: () => {
       void refresh(gachaOperations.listTicketTypes)
-      onClose()
+      onDone()
     },
   })
+  useLeaveGuard(ticketTypeId !== '' || Object.keys(names).length > 0)
   const isIdWrong = !ID.test(ticketTypeId)
   const isNameless = !names.ja?.trim() || !names.en?.trim()
   const submit = () => {

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { StateBadge } from '../content/StateBadge.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
+import { Panel, usePanel } from '../kit/change/use-panel.tsx'
 import { exactJstText, readJst } from '../kit/form/values.ts'
 import { formatTime } from '../kit/format.ts'
-import { useKeptState } from '../kit/kept.ts'
 import { Listing } from '../kit/list/Listing.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
@@ -128,9 +128,10 @@ const WindowActs = ({ window, onEdit }: { window: MaintenanceWindow; onEdit: () 
 const MaintenancePage = () => {
   const t = useT()
   const refresh = useRefresh()
-  const [edited, setEdited] = useKeptState<MaintenanceWindow | 'new' | null>('edited', null)
+  const panel = usePanel<MaintenanceWindow | 'new' | null>('edited', null)
+  const { shown: edited } = panel
   const done = () => {
-    setEdited(null)
+    panel.close()
     void refresh(maintenanceOperations.listMaintenanceWindows)
   }
   return (
@@ -140,27 +141,29 @@ const MaintenancePage = () => {
       subject="maintenance"
       actions={
         <RoleGate needs="admin" isQuiet>
-          <Button size="dense" onClick={() => setEdited('new')}>
+          <Button size="dense" onClick={() => panel.show('new')}>
             {t('consoleHealth.maintenance.plan')}
           </Button>
         </RoleGate>
       }
     >
       {edited !== null && (
-        <Section
-          title={t(edited === 'new' ? 'consoleHealth.maintenance.plan' : 'consoleHealth.maintenance.changeTitle')}
-          actions={
-            <Button tone="quiet" size="dense" onClick={() => setEdited(null)}>
-              {t('console.act.close')}
-            </Button>
-          }
-        >
-          <WindowForm
-            key={edited === 'new' ? 'new' : edited.windowId}
-            stored={edited === 'new' ? null : edited}
-            onDone={done}
-          />
-        </Section>
+        <Panel of={panel}>
+          <Section
+            title={t(edited === 'new' ? 'consoleHealth.maintenance.plan' : 'consoleHealth.maintenance.changeTitle')}
+            actions={
+              <Button tone="quiet" size="dense" onClick={() => panel.show(null)}>
+                {t('console.act.close')}
+              </Button>
+            }
+          >
+            <WindowForm
+              key={edited === 'new' ? 'new' : edited.windowId}
+              stored={edited === 'new' ? null : edited}
+              onDone={done}
+            />
+          </Section>
+        </Panel>
       )}
       <Listing
         call={maintenanceOperations.listMaintenanceWindows}
@@ -197,7 +200,7 @@ const MaintenancePage = () => {
           },
         ]}
         defaultOrder={{ name: 'beginAt', isDescending: true }}
-        details={(window) => <WindowActs window={window} onEdit={() => setEdited(window)} />}
+        details={(window) => <WindowActs window={window} onEdit={() => panel.show(window)} />}
       />
     </Screen>
   )

@@ -5,8 +5,8 @@ import { call } from '../../../lib/api.ts'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Panel, usePanel } from '../kit/change/use-panel.tsx'
 import { readInteger } from '../kit/form/values.ts'
-import { useKeptState } from '../kit/kept.ts'
 import { Loaded } from '../kit/Loaded.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
@@ -93,29 +93,32 @@ const GiftCardsPage = () => {
   const t = useT()
   const locale = useLocale()
   const refresh = useRefresh()
-  const [edited, setEdited] = useKeptState<Card | 'new' | null>('edited', null)
+  const panel = usePanel<Card | 'new' | null>('edited', null)
+  const { shown: edited } = panel
   return (
     <Screen
       title={t('console.page.giftCards')}
       lead={t('consoleMoney.cards.lead')}
       subject="giftCards"
       actions={
-        <Button size="dense" onClick={() => setEdited(edited === null ? 'new' : null)}>
+        <Button size="dense" onClick={() => panel.show(edited === null ? 'new' : null)}>
           {t(edited === null ? 'consoleMoney.card.new' : 'console.act.close')}
         </Button>
       }
     >
       {edited !== null && (
-        <Section title={t(edited === 'new' ? 'consoleMoney.card.new' : 'consoleMoney.card.changeTitle')}>
-          <CardForm
-            key={edited === 'new' ? 'new' : edited.giftCardId}
-            stored={edited === 'new' ? null : edited}
-            onDone={() => {
-              setEdited(null)
-              void refresh(giftCardOperations.listGiftCardCatalogue)
-            }}
-          />
-        </Section>
+        <Panel of={panel}>
+          <Section title={t(edited === 'new' ? 'consoleMoney.card.new' : 'consoleMoney.card.changeTitle')}>
+            <CardForm
+              key={edited === 'new' ? 'new' : edited.giftCardId}
+              stored={edited === 'new' ? null : edited}
+              onDone={() => {
+                panel.close()
+                void refresh(giftCardOperations.listGiftCardCatalogue)
+              }}
+            />
+          </Section>
+        </Panel>
       )}
       <Loaded call={giftCardOperations.listGiftCardCatalogue} input={{}}>
         {({ giftCards }) => (
@@ -138,7 +141,7 @@ const GiftCardsPage = () => {
                   {t(card.active ? 'console.status.offered' : 'console.status.notOffered')}
                 </Badge>,
                 <RoleGate key="act" needs="money" isQuiet>
-                  <Button tone="secondary" size="dense" onClick={() => setEdited(card)}>
+                  <Button tone="secondary" size="dense" onClick={() => panel.show(card)}>
                     {t('console.act.change')}
                     <span className="sr-only"> {card.name}</span>
                   </Button>

@@ -7,10 +7,10 @@ import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
+import { Panel, usePanel } from '../kit/change/use-panel.tsx'
 import { exactJstText, jstText, readJst } from '../kit/form/values.ts'
 import { formatTime } from '../kit/format.ts'
 import { KeptScope } from '../kit/KeptScope.tsx'
-import { useKeptState } from '../kit/kept.ts'
 import { Loaded } from '../kit/Loaded.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
@@ -85,7 +85,8 @@ const Rates = ({ service, today }: { service: Service; today: string }) => {
   const t = useT()
   const refresh = useRefresh()
   const reload = () => refresh(abroadOperations.listPayoutRates)
-  const [edited, setEdited] = useKeptState<Rate | 'new' | null>('rate', null)
+  const panel = usePanel<Rate | 'new' | null>('rate', null)
+  const { shown: edited } = panel
   const remove = useChange(abroadOperations.removePayoutRate, { onDone: reload, reload })
   const name = serviceNames[service]
   return (
@@ -93,7 +94,7 @@ const Rates = ({ service, today }: { service: Service; today: string }) => {
       title={t('consoleMoney.rates.of', { service: name })}
       actions={
         <RoleGate needs="money" isQuiet>
-          <Button size="dense" onClick={() => setEdited(edited === null ? 'new' : null)}>
+          <Button size="dense" onClick={() => panel.show(edited === null ? 'new' : null)}>
             {t(edited === null ? 'consoleMoney.rate.new' : 'console.act.close')}
             <span className="sr-only"> {name}</span>
           </Button>
@@ -101,15 +102,17 @@ const Rates = ({ service, today }: { service: Service; today: string }) => {
       }
     >
       {edited !== null && (
-        <RateForm
-          key={edited === 'new' ? 'new' : edited.rateId}
-          service={service}
-          stored={edited === 'new' ? null : edited}
-          onDone={() => {
-            setEdited(null)
-            void reload()
-          }}
-        />
+        <Panel of={panel}>
+          <RateForm
+            key={edited === 'new' ? 'new' : edited.rateId}
+            service={service}
+            stored={edited === 'new' ? null : edited}
+            onDone={() => {
+              panel.close()
+              void reload()
+            }}
+          />
+        </Panel>
       )}
       <Loaded call={abroadOperations.listPayoutRates} input={{ service }}>
         {({ rates }) => (
@@ -126,7 +129,7 @@ const Rates = ({ service, today }: { service: Service; today: string }) => {
                 ) : (
                   <RoleGate key="acts" needs="money" isQuiet>
                     <div className="flex flex-wrap gap-2">
-                      <Button tone="secondary" size="dense" onClick={() => setEdited(rate)}>
+                      <Button tone="secondary" size="dense" onClick={() => panel.show(rate)}>
                         {t('console.act.change')}
                       </Button>
                       <Button
@@ -161,44 +164,47 @@ const Rates = ({ service, today }: { service: Service; today: string }) => {
 const Ends = () => {
   const t = useT()
   const refresh = useRefresh()
-  const [edited, setEdited] = useKeptState<Ending | null>('end', null)
+  const panel = usePanel<Ending | null>('end', null)
+  const { shown: edited } = panel
   return (
     <Section title={t('consoleMoney.ends')} lead={t('consoleMoney.ends.lead')}>
       {edited && (
-        <RecordForm
-          key={`${edited.service} ${edited.region}`}
-          call={abroadOperations.saveServiceEnd}
-          fields={[
-            {
-              kind: 'time',
-              name: 'endsAt',
-              label: t('consoleMoney.end.at', { service: serviceNames[edited.service], region: edited.region }),
-              hint: t('consoleMoney.end.hint'),
-            },
-          ]}
-          start={{ values: { endsAt: exactJstText(edited.endsAt) }, version: edited.version }}
-          read={(draft, version) => ({
-            input: {
-              service: edited.service,
-              region: edited.region,
-              endsAt: readJst(draft.endsAt ?? ''),
-              version,
-            },
-          })}
-          title={t('consoleMoney.end.title', { service: serviceNames[edited.service], region: edited.region })}
-          confirm={t('console.act.save')}
-          undo={t('console.change.undoAgain')}
-          onDone={() => {
-            setEdited(null)
-            void refresh(abroadOperations.listServiceEnds)
-          }}
-          load={async () => {
-            const { ends } = await call(abroadOperations.listServiceEnds, {})
-            const isSame = ({ service, region }: Ending) => service === edited.service && region === edited.region
-            const now = ends.find(isSame) ?? edited
-            return { values: { endsAt: exactJstText(now.endsAt) }, version: now.version }
-          }}
-        />
+        <Panel of={panel}>
+          <RecordForm
+            key={`${edited.service} ${edited.region}`}
+            call={abroadOperations.saveServiceEnd}
+            fields={[
+              {
+                kind: 'time',
+                name: 'endsAt',
+                label: t('consoleMoney.end.at', { service: serviceNames[edited.service], region: edited.region }),
+                hint: t('consoleMoney.end.hint'),
+              },
+            ]}
+            start={{ values: { endsAt: exactJstText(edited.endsAt) }, version: edited.version }}
+            read={(draft, version) => ({
+              input: {
+                service: edited.service,
+                region: edited.region,
+                endsAt: readJst(draft.endsAt ?? ''),
+                version,
+              },
+            })}
+            title={t('consoleMoney.end.title', { service: serviceNames[edited.service], region: edited.region })}
+            confirm={t('console.act.save')}
+            undo={t('console.change.undoAgain')}
+            onDone={() => {
+              panel.close()
+              void refresh(abroadOperations.listServiceEnds)
+            }}
+            load={async () => {
+              const { ends } = await call(abroadOperations.listServiceEnds, {})
+              const isSame = ({ service, region }: Ending) => service === edited.service && region === edited.region
+              const now = ends.find(isSame) ?? edited
+              return { values: { endsAt: exactJstText(now.endsAt) }, version: now.version }
+            }}
+          />
+        </Panel>
       )}
       <Loaded call={abroadOperations.listServiceEnds} input={{}}>
         {({ ends }) => (
@@ -217,7 +223,7 @@ const Ends = () => {
                 ending.region,
                 ending.endsAt === null ? t('consoleMoney.end.none') : formatTime(ending.endsAt),
                 <RoleGate key="act" needs="money" isQuiet>
-                  <Button tone="secondary" size="dense" onClick={() => setEdited(ending)}>
+                  <Button tone="secondary" size="dense" onClick={() => panel.show(ending)}>
                     {t('console.act.change')}
                     <span className="sr-only">
                       {' '}

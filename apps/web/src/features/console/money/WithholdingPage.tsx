@@ -5,7 +5,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
-import { useKeptState } from '../kit/kept.ts'
+import { Panel, usePanel } from '../kit/change/use-panel.tsx'
 import { Loaded } from '../kit/Loaded.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
@@ -106,10 +106,11 @@ const WithholdingPage = () => {
   const t = useT()
   const refresh = useRefresh()
   const reload = () => refresh(withholdingOperations.listWithholdings)
-  const [edited, setEdited] = useKeptState<WithholdingRow | 'new' | null>('edited', null)
+  const panel = usePanel<WithholdingRow | 'new' | null>('edited', null)
+  const { shown: edited } = panel
   const remove = useChange(withholdingOperations.removeWithholding, { onDone: reload, reload })
   const done = () => {
-    setEdited(null)
+    panel.close()
     void reload()
   }
   return (
@@ -119,7 +120,7 @@ const WithholdingPage = () => {
       subject="withholding"
       actions={
         <RoleGate needs="money" isQuiet>
-          <Button size="dense" onClick={() => setEdited(edited === null ? 'new' : null)}>
+          <Button size="dense" onClick={() => panel.show(edited === null ? 'new' : null)}>
             {t(edited === null ? 'consoleMoney.tax.new' : 'console.act.close')}
           </Button>
         </RoleGate>
@@ -129,14 +130,16 @@ const WithholdingPage = () => {
         {({ withholdings }) => (
           <>
             {edited !== null && (
-              <Section title={t(edited === 'new' ? 'consoleMoney.tax.new' : 'consoleMoney.tax.changeTitle')}>
-                <WithholdingForm
-                  key={edited === 'new' ? 'new' : edited.withholdingId}
-                  stored={edited === 'new' ? null : edited}
-                  copied={withholdings.find(({ begun }) => begun) ?? null}
-                  onDone={done}
-                />
-              </Section>
+              <Panel of={panel}>
+                <Section title={t(edited === 'new' ? 'consoleMoney.tax.new' : 'consoleMoney.tax.changeTitle')}>
+                  <WithholdingForm
+                    key={edited === 'new' ? 'new' : edited.withholdingId}
+                    stored={edited === 'new' ? null : edited}
+                    copied={withholdings.find(({ begun }) => begun) ?? null}
+                    onDone={done}
+                  />
+                </Section>
+              </Panel>
             )}
             <Table
               name={t('console.page.withholding')}
@@ -157,7 +160,7 @@ const WithholdingPage = () => {
                   ) : (
                     <RoleGate key="acts" needs="money" isQuiet>
                       <div className="flex flex-wrap gap-2">
-                        <Button tone="secondary" size="dense" onClick={() => setEdited(row)}>
+                        <Button tone="secondary" size="dense" onClick={() => panel.show(row)}>
                           {t('console.act.change')}
                         </Button>
                         <Button

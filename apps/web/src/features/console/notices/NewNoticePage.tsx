@@ -5,18 +5,26 @@ import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
+import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { NoticeText } from './NoticeText.tsx'
+
+const empty = { title: '', html: '' }
 
 /** A notice begins in English; the other languages follow on its own screen. */
 const NewNoticePage = () => {
   const t = useT()
   const navigate = useNavigate()
-  const [text, setText] = useState({ title: '', html: '' })
+  const [text, setText] = useState(empty)
   const create = useChange(notices.createNotice, {
     done: t('consoleContent.notices.created'),
-    onDone: ({ notice }) => navigate(`/console/notices/${notice.id}`),
+    onDone: ({ notice }) => {
+      // Nothing is unsaved any more, so the screen may be left.
+      setText(empty)
+      navigate(`/console/notices/${notice.id}`)
+    },
   })
+  useLeaveGuard(text.title !== '' || text.html !== '')
   const isComplete = text.title.trim() !== '' && text.html.trim() !== ''
   return (
     <Screen

@@ -2,7 +2,7 @@ import { consolePictures } from '@avalive/contract/console-pictures'
 import { notices } from '@avalive/contract/notices'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answer, openApp, resetBrowser } from '../../../app/app.testing.tsx'
+import { address, answer, openApp, resetBrowser } from '../../../app/app.testing.tsx'
 import { beOperator, uploadedPicture } from '../console.testing.tsx'
 
 afterEach(resetBrowser)
@@ -139,4 +139,23 @@ test('removes a language whose title and text are emptied, but never English', a
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(server.to(notices.changeNotice)).toHaveLength(1))
   expect(server.to(notices.changeNotice)[0]?.body).toMatchObject({ contents: [], removed: ['ja'] })
+})
+
+test('asks before a new notice is left, and not after it was created', async () => {
+  beOperator([
+    [notices.getNotice, () => answer({ notice })],
+    [notices.listNotices, () => answer({ rows: [], next: null })],
+    [notices.createNotice, () => answer({ notice })],
+  ])
+  const { goTo } = await openApp('/console/notices/new')
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Title' }), { target: { value: 'Autumn' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'HTML' }), { target: { value: '<p>Leaves</p>' } })
+  await goTo('/console/notices')
+  await screen.findByText('Leave without saving?')
+  fireEvent.click(screen.getByRole('button', { name: 'Stay' }))
+  await waitFor(() => expect(address()).toBe('/console/notices/new'))
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }))
+  fireEvent.click(give('autumn').getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(address()).toBe('/console/notices/12'))
+  expect(screen.queryByText('Leave without saving?')).toBeNull()
 })

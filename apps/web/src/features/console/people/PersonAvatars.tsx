@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
-import { useKeptState } from '../kit/kept.ts'
+import { Panel, usePanel } from '../kit/change/use-panel.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { useMay, useOperator } from '../kit/operator.ts'
 import { Section } from '../kit/Section.tsx'
@@ -78,7 +78,8 @@ const Avatars = ({ vliveId, nickname, given, canChange }: AvatarsProps) => {
   const t = useT()
   const refresh = useRefresh()
   /** The avatar that is edited, `new`, or null. */
-  const [edited, setEdited] = useKeptState<string | null>('avatar', null)
+  const panel = usePanel<string | null>('avatar', null)
+  const { shown: edited } = panel
   const reload = () => {
     refresh(avatars.listPersonAvatars)
     refresh(consolePeople.getPerson)
@@ -99,7 +100,7 @@ const Avatars = ({ vliveId, nickname, given, canChange }: AvatarsProps) => {
   ]
   const preview = (draft: Draft) => <DrawnFigure look={lookOf(draft)} isLarge />
   const done = () => {
-    setEdited(null)
+    panel.close()
     reload()
   }
   const isLast = given.length === 1
@@ -123,7 +124,7 @@ const Avatars = ({ vliveId, nickname, given, canChange }: AvatarsProps) => {
                       tone="secondary"
                       size="dense"
                       aria-expanded={edited === avatar.avatarId}
-                      onClick={() => setEdited(edited === avatar.avatarId ? null : avatar.avatarId)}
+                      onClick={() => panel.show(edited === avatar.avatarId ? null : avatar.avatarId)}
                     >
                       {t(edited === avatar.avatarId ? 'console.act.close' : 'console.act.change')}
                     </Button>
@@ -159,27 +160,29 @@ const Avatars = ({ vliveId, nickname, given, canChange }: AvatarsProps) => {
                 )}
               </div>
               {edited === avatar.avatarId && (
-                <div className="mt-4">
-                  <RecordForm
-                    call={avatars.changeAvatar}
-                    fields={fields}
-                    start={{ values: draftOf(avatar), version: avatar.version }}
-                    read={(draft, version) => {
-                      const { terms, wrong } = readDraft(draft, t('console.form.required'))
-                      return terms ? { input: { avatarId: avatar.avatarId, version, ...terms } } : { wrong }
-                    }}
-                    title={t('consolePeople.avatars.changeTitle')}
-                    confirm={t('console.act.save')}
-                    undo={t('consolePeople.officialUndo')}
-                    load={async () => {
-                      const now = (await call(avatars.listPersonAvatars, { vliveId })).avatars
-                      const found = now.find(({ avatarId }) => avatarId === avatar.avatarId) ?? avatar
-                      return { values: draftOf(found), version: found.version }
-                    }}
-                    preview={preview}
-                    onDone={done}
-                  />
-                </div>
+                <Panel of={panel}>
+                  <div className="mt-4">
+                    <RecordForm
+                      call={avatars.changeAvatar}
+                      fields={fields}
+                      start={{ values: draftOf(avatar), version: avatar.version }}
+                      read={(draft, version) => {
+                        const { terms, wrong } = readDraft(draft, t('console.form.required'))
+                        return terms ? { input: { avatarId: avatar.avatarId, version, ...terms } } : { wrong }
+                      }}
+                      title={t('consolePeople.avatars.changeTitle')}
+                      confirm={t('console.act.save')}
+                      undo={t('consolePeople.officialUndo')}
+                      load={async () => {
+                        const now = (await call(avatars.listPersonAvatars, { vliveId })).avatars
+                        const found = now.find(({ avatarId }) => avatarId === avatar.avatarId) ?? avatar
+                        return { values: draftOf(found), version: found.version }
+                      }}
+                      preview={preview}
+                      onDone={done}
+                    />
+                  </div>
+                </Panel>
               )}
             </li>
           ))}
@@ -191,30 +194,32 @@ const Avatars = ({ vliveId, nickname, given, canChange }: AvatarsProps) => {
             tone="secondary"
             size="dense"
             aria-expanded={edited === 'new'}
-            onClick={() => setEdited(edited === 'new' ? null : 'new')}
+            onClick={() => panel.show(edited === 'new' ? null : 'new')}
           >
             {t(edited === 'new' ? 'console.act.close' : 'consolePeople.avatars.give')}
           </Button>
         </div>
       )}
       {edited === 'new' && (
-        <div className="mt-4">
-          <RecordForm
-            call={avatars.giveAvatar}
-            fields={fields}
-            isNew
-            start={{ values: { name: '', seed: '', hair: 'long' }, version: given.length }}
-            read={(draft, seen) => {
-              const { terms, wrong } = readDraft(draft, t('console.form.required'))
-              return terms ? { input: { vliveId, seen, ...terms } } : { wrong }
-            }}
-            title={t('consolePeople.avatars.giveTitle', { nickname })}
-            confirm={t('consolePeople.avatars.give')}
-            undo={t('consolePeople.avatars.giveUndo')}
-            preview={preview}
-            onDone={done}
-          />
-        </div>
+        <Panel of={panel}>
+          <div className="mt-4">
+            <RecordForm
+              call={avatars.giveAvatar}
+              fields={fields}
+              isNew
+              start={{ values: { name: '', seed: '', hair: 'long' }, version: given.length }}
+              read={(draft, seen) => {
+                const { terms, wrong } = readDraft(draft, t('console.form.required'))
+                return terms ? { input: { vliveId, seen, ...terms } } : { wrong }
+              }}
+              title={t('consolePeople.avatars.giveTitle', { nickname })}
+              confirm={t('consolePeople.avatars.give')}
+              undo={t('consolePeople.avatars.giveUndo')}
+              preview={preview}
+              onDone={done}
+            />
+          </div>
+        </Panel>
       )}
       <ChangeDialog change={take} />
     </>

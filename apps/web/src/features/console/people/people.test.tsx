@@ -273,6 +273,29 @@ describe('the avatars of a person', () => {
     )
   })
 
+  test('are not closed or changed for another one before unsaved edits are given up', async () => {
+    const other = { ...avatar, avatarId: '8', name: 'Mio in blue' }
+    beOperator([known(), listed([avatar, other])])
+    await openApp('/console/people/v_mio')
+    await screen.findByText('Mio in red')
+    const press = (name: string, index = 0) =>
+      fireEvent.click(screen.getAllByRole('button', { name })[index] ?? document.body)
+    press('Change')
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Mio in green' } })
+    press('Close')
+    await screen.findByText('Leave without saving?')
+    press('Stay')
+    await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull())
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mio in green')
+    press('Change')
+    await screen.findByText('Leave without saving?')
+    press('Leave')
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mio in blue'))
+    press('Close')
+    await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull())
+    expect(screen.queryByText('Leave without saving?')).toBeNull()
+  })
+
   test('are only shown to others than admins', async () => {
     beOperator([known(), listed([avatar])], ['moderation'])
     await openApp('/console/people/v_mio')
