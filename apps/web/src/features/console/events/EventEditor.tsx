@@ -10,6 +10,7 @@ import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
 import { mergeTexts } from '../kit/form/merge-texts.ts'
 import { differencesOf, type Line } from '../kit/form/use-edit.ts'
 import { useMay } from '../kit/operator.ts'
+import { UploadsContext, useUploads } from '../kit/picture/uploads.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { textIn } from '../kit/text-in.ts'
 import { EventActs } from './EventActs.tsx'
@@ -84,6 +85,7 @@ export const EventEditor = ({ event, clockOffset, reload }: Props) => {
     onConflict: compare,
     reload,
   })
+  const uploads = useUploads()
   const problems = eventProblems(stage, ruledOf(fields), ruledOf(sentOf(event)), Date.now() + clockOffset)
   const isChanged = changedIn(sentOf(event), fields).length > 0
   useLeaveGuard(isChanged)
@@ -101,17 +103,19 @@ export const EventEditor = ({ event, clockOffset, reload }: Props) => {
       subject={`event:${eventId}`}
       actions={<EventActs event={event} clockOffset={clockOffset} isChanged={isChanged} reload={reload} />}
     >
-      <EventForm
-        eventId={eventId}
-        fields={fields}
-        onChange={setFields}
-        stage={stage}
-        problems={isChecked ? problems : []}
-        isReadOnly={!may('content')}
-      />
+      <UploadsContext value={uploads.count}>
+        <EventForm
+          eventId={eventId}
+          fields={fields}
+          onChange={setFields}
+          stage={stage}
+          problems={isChecked ? problems : []}
+          isReadOnly={!may('content')}
+        />
+      </UploadsContext>
       {may('content') && !isOver && (
         <div className="mt-6 flex flex-wrap items-center gap-4 border-line border-t pt-4">
-          <Button size="dense" disabled={!isChanged} onClick={submit}>
+          <Button size="dense" disabled={!isChanged || uploads.isUploading} onClick={submit}>
             {t('console.act.save')}
           </Button>
           {isChecked && problems.length > 0 && (

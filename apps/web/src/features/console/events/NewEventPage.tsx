@@ -10,6 +10,7 @@ import { TextControl } from '../content/controls.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
+import { UploadsContext, useUploads } from '../kit/picture/uploads.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { EventForm } from './EventForm.tsx'
 import { newFields, ruledOf, type SentFields, sentOf } from './event-fields.ts'
@@ -49,6 +50,7 @@ const NewEvent = ({ first, suggestedId }: { first: SentFields; suggestedId: stri
     },
   })
   useLeaveGuard(eventId !== suggestedId || fields !== start)
+  const uploads = useUploads()
   const problems = draftProblems(ruledOf(fields))
   const isIdWrong = !ID.test(eventId)
   const submit = () => {
@@ -67,7 +69,7 @@ const NewEvent = ({ first, suggestedId }: { first: SentFields; suggestedId: stri
       title={t('consoleEvents.new')}
       back={{ to: '/console/events', label: t('console.page.events') }}
       actions={
-        <Button size="dense" onClick={submit}>
+        <Button size="dense" disabled={uploads.isUploading} onClick={submit}>
           {t('console.act.create')}
         </Button>
       }
@@ -81,14 +83,16 @@ const NewEvent = ({ first, suggestedId }: { first: SentFields; suggestedId: stri
           {...(isChecked && isIdWrong && { error: t('consoleEvents.idWrong') })}
         />
       </div>
-      <EventForm
-        eventId={isIdWrong ? '' : eventId}
-        fields={fields}
-        onChange={setFields}
-        stage="draft"
-        problems={isChecked ? problems : []}
-        isReadOnly={false}
-      />
+      <UploadsContext value={uploads.count}>
+        <EventForm
+          eventId={isIdWrong ? '' : eventId}
+          fields={fields}
+          onChange={setFields}
+          stage="draft"
+          problems={isChecked ? problems : []}
+          isReadOnly={false}
+        />
+      </UploadsContext>
       <ChangeDialog change={create} />
     </Screen>
   )

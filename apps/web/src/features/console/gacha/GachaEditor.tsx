@@ -11,6 +11,7 @@ import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
 import { mergeTexts } from '../kit/form/merge-texts.ts'
 import { differencesOf, type Line } from '../kit/form/use-edit.ts'
 import { useMay } from '../kit/operator.ts'
+import { UploadsContext, useUploads } from '../kit/picture/uploads.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { textIn } from '../kit/text-in.ts'
 import { GachaForm } from './GachaForm.tsx'
@@ -38,6 +39,7 @@ export const GachaEditor = ({ gacha, stored, clockOffset, reload }: Props) => {
   const { gachaId, kind, stage, version, published, revision } = gacha
   const [content, setContent] = useState(stored)
   const [isChecked, setChecked] = useState(false)
+  const uploads = useUploads()
   const problems = useProblems(kind, content, Date.now() + clockOffset)
   const frozen = frozenParts(published, content, Date.now() + clockOffset)
   const isChanged = changedParts(stored, content).length > 0
@@ -161,16 +163,22 @@ export const GachaEditor = ({ gacha, stored, clockOffset, reload }: Props) => {
         </>
       }
     >
-      <GachaForm
-        kind={kind}
-        content={content}
-        onChange={setContent}
-        problems={isChecked ? problems : []}
-        isReadOnly={isReadOnly}
-      />
+      <UploadsContext value={uploads.count}>
+        <GachaForm
+          kind={kind}
+          content={content}
+          onChange={setContent}
+          problems={isChecked ? problems : []}
+          isReadOnly={isReadOnly}
+        />
+      </UploadsContext>
       {!isReadOnly && (
         <div className="mt-6 flex flex-wrap items-center gap-4 border-line border-t pt-4">
-          <Button size="dense" disabled={!isChanged} onClick={() => save.ask(planOf(stored, content, version))}>
+          <Button
+            size="dense"
+            disabled={!isChanged || uploads.isUploading}
+            onClick={() => save.ask(planOf(stored, content, version))}
+          >
             {t('consoleGacha.act.save')}
           </Button>
           {isChecked && problems.length > 0 && (

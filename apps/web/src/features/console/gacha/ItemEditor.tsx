@@ -10,6 +10,7 @@ import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
 import { mergeTexts } from '../kit/form/merge-texts.ts'
 import { differencesOf, type Line } from '../kit/form/use-edit.ts'
 import { useMay } from '../kit/operator.ts'
+import { UploadsContext, useUploads } from '../kit/picture/uploads.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { textIn } from '../kit/text-in.ts'
 import { ItemForm } from './ItemForm.tsx'
@@ -42,6 +43,7 @@ export const ItemEditor = ({ stored, gachaIds, reload }: Props) => {
   const before = fieldsOf(stored)
   const [item, setItem] = useState(before)
   const [isChecked, setChecked] = useState(false)
+  const uploads = useUploads()
   const after = sentItem(item)
   const isChanged = changedFields(before, after).length > 0
   const isComplete = isWhole(item)
@@ -107,10 +109,12 @@ export const ItemEditor = ({ stored, gachaIds, reload }: Props) => {
           ))}
         </p>
       )}
-      <ItemForm item={item} onChange={setItem} isNew={false} isPublished={isPublished} isReadOnly={isReadOnly} />
+      <UploadsContext value={uploads.count}>
+        <ItemForm item={item} onChange={setItem} isNew={false} isPublished={isPublished} isReadOnly={isReadOnly} />
+      </UploadsContext>
       {!isReadOnly && (
         <div className="mt-6 flex flex-wrap items-center gap-4 border-line border-t pt-4">
-          <Button size="dense" disabled={!isChanged} onClick={submit}>
+          <Button size="dense" disabled={!isChanged || uploads.isUploading} onClick={submit}>
             {t('console.act.save')}
           </Button>
           {isChecked && !isComplete && (

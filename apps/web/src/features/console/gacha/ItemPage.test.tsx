@@ -149,6 +149,7 @@ test('an upload ends in the row that it was begun for, also after others were re
   const [first, second, third] = rows()
   upload(second)
   await waitFor(() => expect(server.to(consolePictures.uploadPicture)).toHaveLength(1))
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
   upload(third)
   await waitFor(() => expect(server.to(consolePictures.uploadPicture)).toHaveLength(2))
   remove(first)

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
+import { UploadsContext, useUploads } from '../kit/picture/uploads.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { ItemForm } from './ItemForm.tsx'
 import { isWhole, newItem, sentItem } from './item-fields.ts'
@@ -25,6 +26,7 @@ const NewItemPage = () => {
     },
   })
   useLeaveGuard(item !== newItem)
+  const uploads = useUploads()
   const isComplete = isWhole(item)
   const submit = () => {
     setChecked(true)
@@ -42,7 +44,7 @@ const NewItemPage = () => {
       title={t('consoleGacha.newItem')}
       back={{ to: '/console/gacha_items', label: t('console.page.gachaItems') }}
       actions={
-        <Button size="dense" onClick={submit}>
+        <Button size="dense" disabled={uploads.isUploading} onClick={submit}>
           {t('console.act.create')}
         </Button>
       }
@@ -52,7 +54,9 @@ const NewItemPage = () => {
           {t('consoleGacha.itemIncomplete')}
         </p>
       )}
-      <ItemForm item={item} onChange={setItem} isNew isPublished={false} isReadOnly={false} />
+      <UploadsContext value={uploads.count}>
+        <ItemForm item={item} onChange={setItem} isNew isPublished={false} isReadOnly={false} />
+      </UploadsContext>
       <ChangeDialog change={create} />
     </Screen>
   )

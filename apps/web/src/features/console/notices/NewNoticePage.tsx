@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
+import { UploadsContext, useUploads } from '../kit/picture/uploads.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { NoticeText } from './NoticeText.tsx'
 
@@ -25,6 +26,7 @@ const NewNoticePage = () => {
     },
   })
   useLeaveGuard(text.title !== '' || text.html !== '')
+  const uploads = useUploads()
   const isComplete = text.title.trim() !== '' && text.html.trim() !== ''
   return (
     <Screen
@@ -33,7 +35,7 @@ const NewNoticePage = () => {
       actions={
         <Button
           size="dense"
-          disabled={!isComplete}
+          disabled={!isComplete || uploads.isUploading}
           onClick={() =>
             create.ask({
               input: text,
@@ -48,7 +50,9 @@ const NewNoticePage = () => {
         </Button>
       }
     >
-      <NoticeText locale="en" text={text} onChange={setText} isReadOnly={false} />
+      <UploadsContext value={uploads.count}>
+        <NoticeText locale="en" text={text} onChange={setText} isReadOnly={false} />
+      </UploadsContext>
       <ChangeDialog change={create} />
     </Screen>
   )

@@ -12,6 +12,7 @@ import { type Conflict, type Plan, useChange } from '../kit/change/use-change.ts
 import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
 import { differencesOf, type Line } from '../kit/form/use-edit.ts'
 import { useMay } from '../kit/operator.ts'
+import { UploadsContext, useUploads } from '../kit/picture/uploads.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { NoticeStatus } from './NoticeStatus.tsx'
 import { NoticeText, type Text } from './NoticeText.tsx'
@@ -109,6 +110,7 @@ export const NoticeEditor = ({ notice, reload }: { notice: Notice; reload: () =>
     before: t(`consoleContent.noticeStatus.${status}`),
     after: t(`consoleContent.noticeStatus.${after}`),
   })
+  const uploads = useUploads()
   const isReadOnly = !may('content')
   return (
     <Screen
@@ -180,19 +182,21 @@ export const NoticeEditor = ({ notice, reload }: { notice: Notice; reload: () =>
         {!isReadOnly && (
           <Button
             size="dense"
-            disabled={!isChanged || isIncomplete}
+            disabled={!isChanged || isIncomplete || uploads.isUploading}
             onClick={() => save.ask(planOf(stored, texts, version))}
           >
             {t('console.act.save')}
           </Button>
         )}
       </div>
-      <NoticeText
-        locale={locale}
-        text={texts[locale] ?? empty}
-        onChange={(change) => setTexts((before) => ({ ...before, [locale]: change(before[locale] ?? empty) }))}
-        isReadOnly={isReadOnly}
-      />
+      <UploadsContext value={uploads.count}>
+        <NoticeText
+          locale={locale}
+          text={texts[locale] ?? empty}
+          onChange={(change) => setTexts((before) => ({ ...before, [locale]: change(before[locale] ?? empty) }))}
+          isReadOnly={isReadOnly}
+        />
+      </UploadsContext>
       <ChangeDialog change={save} />
       <ChangeDialog change={publish} />
       <ChangeDialog change={withdraw} />

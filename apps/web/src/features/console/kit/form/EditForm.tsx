@@ -4,6 +4,7 @@ import { useT } from '../../../../lib/i18n.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { useLeaveGuard } from '../change/use-leave-guard.ts'
 import { useMay } from '../operator.ts'
+import { UploadsContext, useUploads } from '../picture/uploads.ts'
 import { RoleGate } from '../RoleGate.tsx'
 import type { Form, FormValues } from './use-form.ts'
 
@@ -29,6 +30,7 @@ export const EditForm = <V extends FormValues>(props: Props<V>) => {
   const t = useT()
   const may = useMay()
   useLeaveGuard(form.isDirty)
+  const uploads = useUploads()
   const isIdle = !form.isDirty && !isNew
   if (needs && !may(needs)) {
     return (
@@ -49,9 +51,11 @@ export const EditForm = <V extends FormValues>(props: Props<V>) => {
           </p>
         )}
       </div>
-      <div className="flex flex-col gap-5">{children}</div>
+      <UploadsContext value={uploads.count}>
+        <div className="flex flex-col gap-5">{children}</div>
+      </UploadsContext>
       <div className="sticky bottom-0 mt-6 flex flex-wrap items-center gap-3 border-line border-t bg-ground py-3">
-        <Button type="submit" size="dense" disabled={isIdle || blocked !== undefined}>
+        <Button type="submit" size="dense" disabled={isIdle || uploads.isUploading || blocked !== undefined}>
           {submitLabel ?? t('console.act.save')}
         </Button>
         {actions}
