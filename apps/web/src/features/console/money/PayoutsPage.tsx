@@ -1,10 +1,10 @@
 import type { Output } from '@avalive/contract/call'
 import { batches } from '@avalive/contract/payouts/batches'
-import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n.tsx'
-import { callQuery } from '../../../lib/query.tsx'
 import { PlainLink } from '../../../ui/PlainLink.tsx'
+import { CaseFailed } from '../kit/CaseFailed.tsx'
 import { Facts } from '../kit/Facts.tsx'
+import { useLoaded } from '../kit/Loaded.tsx'
 import { Listing } from '../kit/list/Listing.tsx'
 import { Screen } from '../kit/Screen.tsx'
 import { useAmounts } from './amounts.ts'
@@ -69,7 +69,15 @@ const PayoutsPage = () => {
 /** What the alarms of the month turn say, for as long as their reason lasts. */
 const Alarms = () => {
   const t = useT()
-  const { data } = useQuery({ ...callQuery(batches.getPayoutAlarms, {}), staleTime: 0, meta: { failureShown: true } })
+  const query = useLoaded({ call: batches.getPayoutAlarms, input: {} })
+  const { data, error } = query
+  if (error && !data) {
+    return (
+      <div className="mb-4">
+        <CaseFailed query={query} />
+      </div>
+    )
+  }
   if (!data || (data.lateTally === null && data.lateTransfers.length === 0)) return null
   return (
     <div

@@ -499,3 +499,12 @@ test('a batch is marked as done, which may wait for a second operator', async ()
   await screen.findByText('Waits for a second person')
   expect(server.to(batches.markBatchDone)[0]?.body).toEqual({ batchId: '2', reason: 'Ticket 4711' })
 })
+
+test('payout alarms that can’t be loaded are not taken for none', async () => {
+  beOperator([
+    [batches.getPayoutAlarms, () => refuse(403, errorCode('payouts', 'notAllowed'))],
+    [batches.listPayoutMonths, () => answer({ rows: [], next: null })],
+  ])
+  await openApp('/console/payouts')
+  expect(await screen.findByText('Couldn’t load this')).toBeTruthy()
+})

@@ -1,33 +1,44 @@
+import type { Output } from '@avalive/contract/call'
 import { consolePeople } from '@avalive/contract/console-people'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
-import { callQuery } from '../../../lib/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { type FactRow, Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
+import { Loaded } from '../kit/Loaded.tsx'
 import { registeredFact } from './registered.ts'
+
+type Registered = Output<typeof consolePeople.getPersonRegistrations>['registrations']
 
 /** What a person has registered for payouts. Its values are read one kind at a time, with a reason. */
 export const Registrations = ({ vliveId }: { vliveId: string }) => {
   const t = useT()
+  return (
+    <Loaded call={consolePeople.getPersonRegistrations} input={{ vliveId }}>
+      {({ registrations }) =>
+        registrations.length === 0 ? (
+          <p className="text-sm text-soft">{t('consolePayee.form.none')}</p>
+        ) : (
+          <Forms vliveId={vliveId} registrations={registrations} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+const Forms = ({ vliveId, registrations }: { vliveId: string; registrations: Registered }) => {
+  const t = useT()
   const [facts, setFacts] = useState<readonly FactRow[] | null>(null)
-  const { data } = useQuery({
-    ...callQuery(consolePeople.getPersonRegistrations, { vliveId }),
-    staleTime: 0,
-    meta: { failureShown: true },
-  })
   const change = useChange(consolePeople.revealPayoutData, {
     onDone: ({ what, fields }) => setFacts(fields.map((field) => registeredFact(t, what, field))),
     done: t('consolePeople.revealed'),
   })
-  if (!data || data.registrations.length === 0) return null
   return (
     <div className="my-3">
       <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        {data.registrations.map(({ what, registeredAt, status }) => (
+        {registrations.map(({ what, registeredAt, status }) => (
           <li key={what} className="flex flex-wrap items-center gap-2">
             <span>
               {t(`consolePeople.data.${what}`)} · {formatTime(registeredAt)}

@@ -130,6 +130,16 @@ describe('the page of a person', () => {
     expect(screen.getByText('1 row')).toBeTruthy()
   })
 
+  test('says that nothing is registered for payouts', async () => {
+    beOperator([
+      known(),
+      [consolePeople.getPersonRegistrations, () => answer({ registrations: [] })],
+      [consolePeople.listPersonPayouts, () => answer({ rows: [], next: null })],
+    ])
+    await openApp('/console/people/v_mio?section=payouts')
+    expect(await screen.findByText('Not registered.')).toBeTruthy()
+  })
+
   test('says which role a section needs, and asks the server for nothing', async () => {
     const server = beOperator([known()], ['readOnly'])
     await openApp('/console/people/v_mio?section=purchases')
