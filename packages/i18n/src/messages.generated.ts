@@ -587,9 +587,11 @@ export interface MessageParams {
   'console.status.waiting': Record<never, never>
   'console.status.withdrawn': Record<never, never>
   'console.title': Record<never, never>
+  'console.today.bank': Record<never, never>
   'console.today.clear': Record<never, never>
   'console.today.lead': Record<never, never>
   'console.today.none': Record<never, never>
+  'console.today.personal': Record<never, never>
   'console.today.unknown': Record<never, never>
   'console.today.waiting': { count: number }
   'console.today.waitingMore': { count: number }

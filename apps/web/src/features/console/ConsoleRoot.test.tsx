@@ -1,6 +1,7 @@
 import { consoleCalls } from '@avalive/contract/console'
 import { areas, commonErrors } from '@avalive/contract/errors'
 import { passkeys } from '@avalive/contract/passkeys'
+import { payoutVerifyResults } from '@avalive/contract/payouts/verify-results'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
@@ -64,6 +65,37 @@ test('shows the menu of the operator’s roles, and the start page with its queu
   expect(within(menu).getByRole('link', { name: 'Audit log' }).getAttribute('href')).toBe('/console/audit')
   const queue = await screen.findByRole('link', { name: /^Dead letters ?Nothing waiting/ })
   expect(queue.getAttribute('href')).toBe('/console/dead_letters')
+})
+
+test('a queue opens its list with the cases that wait', async () => {
+  const registration = {
+    vliveId: 'v_mio',
+    nickname: 'Mio',
+    version: 2,
+    registeredAt: '2026-11-01T03:00:00Z',
+    fields: { first_name: 'M***' },
+    nameMatches: null,
+    openResults: 1,
+  }
+  beOperator([
+    [
+      payoutVerifyResults.listRegistrations,
+      ({ body }) => {
+        const isBank = (body as { form: string }).form === 'bank'
+        return answer({ rows: isBank ? [] : [registration], next: null })
+      },
+    ],
+  ])
+  await openApp('/console')
+  const hrefOf = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await hrefOf(/^Payout registrations · Personal data ?1 waiting/)).toBe(
+    '/console/registrations?form=personal&flagged=yes',
+  )
+  expect(await hrefOf(/^Payout registrations · Bank account ?Nothing waiting/)).toBe(
+    '/console/registrations?flagged=yes',
+  )
+  expect(await hrefOf(/^Approvals ?Nothing waiting/)).toBe('/console/approvals?status=waiting')
+  expect(await hrefOf(/^Data requests ?Nothing waiting/)).toBe('/console/data_requests?attention=yes')
 })
 
 test('an unknown address below the console leads back', async () => {

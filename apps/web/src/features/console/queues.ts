@@ -14,6 +14,10 @@ import { call } from '../../lib/api.ts'
 export interface Queue {
   /** The path of its screen in `pages.ts`, which also gives its name and its role. */
   readonly path: string
+  /** Opens its list with the cases that wait: `?flagged=yes`. Without it, the list shows them by itself. */
+  readonly search?: string
+  /** Which part of the screen's cases it counts, where one screen has several queues. */
+  readonly part?: 'bank' | 'personal'
   readonly count: (signal: AbortSignal) => Promise<Waiting>
 }
 
@@ -30,6 +34,12 @@ const countOf = async <Answer extends object>(
   const found = await answer
   return { count: rows(found).length, hasMore: 'next' in found && found.next !== null }
 }
+
+const flagged = (form: 'personal' | 'bank', signal: AbortSignal) =>
+  countOf(
+    call(payoutVerifyResults.listRegistrations, { form, flagged: true }, { signal }),
+    ({ rows }: Output<typeof payoutVerifyResults.listRegistrations>) => rows,
+  )
 
 /** Add a row, and the start page shows your queue to the operators who may open its screen. */
 export const queues: readonly Queue[] = [
@@ -59,6 +69,7 @@ export const queues: readonly Queue[] = [
   },
   {
     path: 'approvals',
+    search: '?status=waiting',
     count: (signal) =>
       countOf(
         call(approvals.listApprovals, { status: 'waiting' }, { signal }),
@@ -86,6 +97,7 @@ export const queues: readonly Queue[] = [
   },
   {
     path: 'data_requests',
+    search: '?attention=yes',
     count: (signal) =>
       countOf(
         call(privacyOperations.listDataRequests, { attention: true }, { signal }),
@@ -94,15 +106,15 @@ export const queues: readonly Queue[] = [
   },
   {
     path: 'registrations',
-    count: async (signal) => {
-      const flagged = (form: 'personal' | 'bank') =>
-        countOf(
-          call(payoutVerifyResults.listRegistrations, { form, flagged: true }, { signal }),
-          ({ rows }: Output<typeof payoutVerifyResults.listRegistrations>) => rows,
-        )
-      const [personal, bank] = await Promise.all([flagged('personal'), flagged('bank')])
-      return { count: personal.count + bank.count, hasMore: personal.hasMore || bank.hasMore }
-    },
+    search: '?flagged=yes',
+    part: 'bank',
+    count: (signal) => flagged('bank', signal),
+  },
+  {
+    path: 'registrations',
+    search: '?form=personal&flagged=yes',
+    part: 'personal',
+    count: (signal) => flagged('personal', signal),
   },
   {
     path: 'dead_letters',

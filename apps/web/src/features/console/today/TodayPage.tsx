@@ -26,7 +26,7 @@ const TodayPage = () => {
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3">
           {own.map((each) => (
-            <li key={each.queue.path}>
+            <li key={`${each.queue.path} ${each.queue.part}`}>
               <QueueCard {...each} />
             </li>
           ))}
@@ -38,18 +38,22 @@ const TodayPage = () => {
 
 const QueueCard = ({ queue, page }: { queue: Queue; page: ConsolePage }) => {
   const t = useT()
+  const { path, search = '', part } = queue
   const { data, error } = useQuery({
-    queryKey: ['console', 'queue', queue.path],
+    queryKey: ['console', 'queue', path, part],
     queryFn: ({ signal }) => queue.count(signal),
     refetchInterval: EVERY_MS,
     meta: { inBackground: true },
   })
   return (
     <PlainLink
-      to={`/console/${page.path}`}
+      to={`/console/${path}${search}`}
       className="flex min-h-24 flex-col justify-between rounded-md border border-line bg-surface p-4 hover:border-accent"
     >
-      <span className="text-sm text-soft">{t(page.label)}</span>
+      <span className="text-sm text-soft">
+        {t(page.label)}
+        {part && ` · ${t(`console.today.${part}`)}`}
+      </span>
       <span className="mt-2 font-display font-semibold text-lg">
         {data === undefined ? (
           error ? (
