@@ -1,27 +1,35 @@
 import { privacy } from '@avalive/contract/privacy'
+import { formatDate } from '@avalive/i18n/format'
 import { keepReasons } from '@avalive/rules/privacy/request'
 import { useId, useState } from 'react'
-import { useT } from '../../lib/i18n.tsx'
+import { useLocale, useT } from '../../lib/i18n.tsx'
 import { shownAccount } from '../../lib/other-account.ts'
 import { Notes } from '../../shared/Notes.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useDialogs } from '../../ui/Dialogs.tsx'
+import { useToasts } from '../../ui/Toasts.tsx'
 import { hasLosses, Losses } from './Losses.tsx'
 import { type PrivacyState, usePrivacyChange } from './use-privacy.ts'
 
 const gone = ['profile', 'logins', 'payment', 'content'] as const
 
 /** What a deletion takes and leaves, what prevents it, and the request. */
-export const DeletionSection = ({ state }: { state: PrivacyState }) => {
+export const DeletionSection = ({ state, onRequested }: { state: PrivacyState; onRequested: () => void }) => {
   const t = useT()
   const id = useId()
+  const locale = useLocale()
   const dialogs = useDialogs()
+  const toasts = useToasts()
   const { balances, blocks, waitingDays: days } = state
   const amounts = `${balances.coins} ${balances.points}`
   // An agreement is for the amounts that were shown.
   const [agreedTo, setAgreedTo] = useState<string | null>(null)
-  const request = usePrivacyChange(privacy.requestDeletion)
+  const request = usePrivacyChange(privacy.requestDeletion, ({ deletion }) => {
+    onRequested()
+    if (!deletion) return
+    toasts.show({ title: t('privacy.waiting.title', { date: formatDate(locale, deletion.dueAt) }), tone: 'success' })
+  })
   const ask = async () => {
     const isSure = await dialogs.confirm({
       title: t('privacy.confirm.title'),

@@ -129,8 +129,29 @@ test('deletes the account only after the person agreed to lose exactly what is s
   await press('Delete my account')
   const question = await screen.findByRole('alertdialog', { name: 'Delete your account?' })
   await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Delete my account' })))
-  await screen.findByRole('heading', { name: /Your account will be deleted on/ })
+  const heading = await screen.findByRole('heading', { name: /Your account will be deleted on/ })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  // The toast says it, too.
+  await waitFor(() => expect(screen.getAllByText(/Your account will be deleted on/).length).toBeGreaterThan(1))
   expect(server.to(privacy.requestDeletion).map(({ body }) => body)).toMatchObject([{ confirmed: balances }])
+})
+
+test('keeps the answer to a change, if an older answer arrives after it', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  let loads = 0
+  await open({}, [
+    [privacy.getPrivacy, () => (++loads === 1 ? answer(calm) : promise)],
+    [privacy.requestDeletion, () => answer({ ...calm, deletion })],
+  ])
+  await act(async () => window.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(loads).toBe(2))
+  await press('Delete my account')
+  const question = await screen.findByRole('alertdialog', { name: 'Delete your account?' })
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Delete my account' })))
+  await screen.findByRole('heading', { name: /Your account will be deleted on/ })
+  await act(async () => resolve(answer(calm)))
+  expect(screen.getByRole('heading', { name: /Your account will be deleted on/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull()
 })
 
 test('says in words what prevents a deletion, and offers none', async () => {

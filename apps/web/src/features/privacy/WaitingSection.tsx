@@ -1,6 +1,6 @@
 import { privacy } from '@avalive/contract/privacy'
 import { formatDate } from '@avalive/i18n/format'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { shownAccount } from '../../lib/other-account.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,10 +12,11 @@ import { type PrivacyState, usePrivacyChange } from './use-privacy.ts'
 interface Props {
   readonly state: PrivacyState
   readonly deletion: NonNullable<PrivacyState['deletion']>
+  readonly takesFocus: boolean
 }
 
 /** The deletion that waits: when it comes, why it is on hold, and the way back. */
-export const WaitingSection = ({ state, deletion }: Props) => {
+export const WaitingSection = ({ state, deletion, takesFocus }: Props) => {
   const t = useT()
   const id = useId()
   const locale = useLocale()
@@ -23,11 +24,15 @@ export const WaitingSection = ({ state, deletion }: Props) => {
   const keep = usePrivacyChange(privacy.cancelDeletion, () =>
     toasts.show({ title: t('privacy.waiting.kept'), tone: 'success' }),
   )
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   const { postponedFor } = deletion
   const date = formatDate(locale, deletion.dueAt)
   return (
     <Card as="section" tone="danger" aria-labelledby={id}>
-      <h2 id={id} className="text-xl">
+      <h2 ref={heading} id={id} tabIndex={-1} className="text-xl">
         {postponedFor === null ? t('privacy.waiting.title', { date }) : t('privacy.waiting.postponed')}
       </h2>
       <p className="mt-2">{postponedFor === null ? t('privacy.waiting.text') : t(`privacy.block.${postponedFor}`)}</p>

@@ -20,12 +20,18 @@ export const PRIVACY_PATH = '/mypage/privacy'
 type Changes = typeof privacy.requestExport | typeof privacy.requestDeletion | typeof privacy.cancelDeletion
 
 /** A change whose answer is the new state of the page. Leads to a fresh sign-in and back where the server asks for one. */
-export const usePrivacyChange = <C extends Changes>(target: C, onDone?: () => void) => {
+export const usePrivacyChange = <C extends Changes>(target: C, onDone?: (next: PrivacyState) => void) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const alertOtherAccount = useOtherAccountAlert()
   const { queryKey } = callQuery(privacy.getPrivacy, {})
-  const { state, run } = useAction((input: SentInput<C>) => call<Changes>(target, input), {
+  const change = async (input: SentInput<C>): Promise<PrivacyState> => {
+    const next = await call<Changes>(target, input)
+    // An answer that is still under way knows nothing of the change.
+    await queries.cancelQueries({ queryKey })
+    return next
+  }
+  const { state, run } = useAction(change, {
     failureShown: (error) => isOtherAccount(error) || isNotFresh(error),
     onError: (error) => {
       if (isOtherAccount(error)) return void alertOtherAccount()
@@ -37,7 +43,7 @@ export const usePrivacyChange = <C extends Changes>(target: C, onDone?: () => vo
       queries.setQueryData(queryKey, next)
       // It says when the account is deleted.
       void queries.invalidateQueries({ queryKey: callQuery(account.getMypage, {}).queryKey })
-      onDone?.()
+      onDone?.(next)
     },
   })
   return { isRunning: state.kind === 'running', run }
