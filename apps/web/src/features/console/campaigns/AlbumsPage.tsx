@@ -56,7 +56,8 @@ const AlbumsPage = () => {
             name: 'state',
             label: t('console.field.status'),
             cell: (edition) => <AlbumBadges {...edition} />,
-            csv: ({ visibility, state }) => `${visibility} ${state}`,
+            csv: ({ visibility, state }) =>
+              `${t(`consoleCampaigns.album.visibility.${visibility}`)} · ${t(`consoleCampaigns.album.state.${state}`)}`,
           },
           {
             name: 'period',

@@ -58,7 +58,7 @@ const InvitesPage = () => {
             name: 'status',
             label: t('console.field.status'),
             cell: ({ status }) => <InviteBadge status={status} />,
-            csv: ({ status }) => status,
+            csv: ({ status }) => t(`consoleCampaigns.invite.status.${status}`),
           },
           {
             name: 'beginsAt',

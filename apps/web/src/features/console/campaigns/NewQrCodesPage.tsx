@@ -70,6 +70,7 @@ const NewQrCodesPage = () => {
   })
   const { kind } = form.values
 
+  const ticketName = (id: string) => tickets.find(({ value }) => value === id)?.label ?? id
   const effectsOf = (draft: QrDraft): Effect[] => {
     const input = kind === 'coins' ? { ...coinsIn(draft), presentType: presentType.coin } : othersIn(draft)
     const most = mostClaims(input)
@@ -80,7 +81,7 @@ const NewQrCodesPage = () => {
       { label: t('consoleCampaigns.qr.label'), after: input.label },
       { label: t('consoleCampaigns.qr.present'), after: contentText(t, { ...input, presentAmount }) },
       ...(itemIds ? [{ label: t('consoleCampaigns.qr.items'), after: itemIds.join(', ') }] : []),
-      ...(ticketTypeId ? [{ label: t('consoleCampaigns.qr.ticket'), after: ticketTypeId }] : []),
+      ...(ticketTypeId ? [{ label: t('consoleCampaigns.qr.ticket'), after: ticketName(ticketTypeId) }] : []),
       { label: t('consoleCampaigns.qr.codes'), after: String(input.codes) },
       {
         label: t('consoleCampaigns.qr.receivers'),

@@ -49,7 +49,7 @@ const QrCodesPage = () => {
             name: 'state',
             label: t('console.field.status'),
             cell: ({ state }) => <StateBadge state={state} />,
-            csv: ({ state }) => state,
+            csv: ({ state }) => t(`console.status.${state}`),
           },
           {
             name: 'content',

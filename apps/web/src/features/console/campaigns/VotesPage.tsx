@@ -52,7 +52,7 @@ const VotesPage = () => {
             name: 'phase',
             label: t('console.field.status'),
             cell: ({ phase }) => <PhaseBadge phase={phase} />,
-            csv: ({ phase }) => phase,
+            csv: ({ phase }) => t(`consoleCampaigns.vote.phase.${phase}`),
           },
           {
             name: 'beginAt',

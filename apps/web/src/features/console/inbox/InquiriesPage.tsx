@@ -48,7 +48,7 @@ const InquiriesPage = () => {
             name: 'category',
             label: t('consoleInbox.category'),
             cell: ({ category }) => t(`inquiry.category.${category}`),
-            csv: ({ category }) => category,
+            csv: ({ category }) => t(`inquiry.category.${category}`),
           },
           {
             name: 'member',
@@ -67,7 +67,7 @@ const InquiriesPage = () => {
             name: 'status',
             label: t('console.field.status'),
             cell: ({ status }) => <InquiryBadge status={status} />,
-            csv: ({ status }) => status,
+            csv: ({ status }) => t(`consoleInbox.status.${status}`),
           },
           {
             name: 'createdAt',

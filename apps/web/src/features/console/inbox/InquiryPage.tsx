@@ -1,8 +1,9 @@
 import { inquiries } from '@avalive/contract/inquiries'
 import { localeNames, matchLocale } from '@avalive/i18n/locales'
+import { regionName } from '@avalive/i18n/regions'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useT } from '../../../lib/i18n.tsx'
+import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { callQuery } from '../../../lib/query.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
@@ -18,6 +19,9 @@ import { InquiryActs } from './InquiryActs.tsx'
 import { InquiryBadge } from './InquiryBadge.tsx'
 import type { Inquiry } from './inquiry.ts'
 import { operationPath } from './operation-path.ts'
+
+/** The same in every language. */
+const clientNames: Readonly<Record<string, string>> = { web: 'Web', ios: 'iOS', android: 'Android' }
 
 /** One inquiry: what was written, the step that failed, and what operators answered. */
 const InquiryPage = () => {
@@ -52,6 +56,7 @@ const InquiryPage = () => {
 
 const Case = ({ inquiry }: { inquiry: Inquiry }) => {
   const t = useT()
+  const uiLocale = useLocale()
   const { vliveId, operation, locale } = inquiry
   const language = matchLocale([locale])
   return (
@@ -71,7 +76,10 @@ const Case = ({ inquiry }: { inquiry: Inquiry }) => {
           { label: t('consoleInbox.email'), value: <Email inquiry={inquiry} /> },
           { label: t('console.field.at'), value: formatTime(inquiry.createdAt) },
           { label: t('consoleInbox.language'), value: language ? localeNames[language] : locale },
-          { label: t('consoleInbox.client'), value: `${inquiry.clientType} · ${inquiry.region}` },
+          {
+            label: t('consoleInbox.client'),
+            value: `${clientNames[inquiry.clientType] ?? inquiry.clientType} · ${regionName(uiLocale, inquiry.region)}`,
+          },
           ...(operation === null ? [] : [{ label: t('consoleInbox.operation'), value: <code>{operation}</code> }]),
           ...(operation === null || inquiry.reference === null
             ? []

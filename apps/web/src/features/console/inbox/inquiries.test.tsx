@@ -71,6 +71,7 @@ test('shows the failed step as a link to what it has stored, and who else has th
     ],
   ])
   await openApp(path)
+  expect(await screen.findByText('Web · Taiwan')).toBeTruthy()
   const link = await screen.findByRole('link', { name: 'a1-b2' })
   expect(link.getAttribute('href')).toBe('/console/payoneer?q=a1-b2')
   expect(await screen.findByText('Rui has this open, too')).toBeTruthy()

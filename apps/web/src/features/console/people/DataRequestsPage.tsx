@@ -55,7 +55,7 @@ const DataRequestsPage = () => {
             name: 'kind',
             label: t('consolePeople.data.kind'),
             cell: ({ kind }) => t(`consolePeople.data.kind.${kind}`),
-            csv: ({ kind }) => kind,
+            csv: ({ kind }) => t(`consolePeople.data.kind.${kind}`),
           },
           {
             name: 'state',
@@ -66,13 +66,13 @@ const DataRequestsPage = () => {
                 {needsAttention && <Badge tone="danger">{t('consolePeople.data.attention')}</Badge>}
               </span>
             ),
-            csv: ({ state }) => state,
+            csv: ({ state }) => t(`consolePeople.data.state.${state}`),
           },
           {
             name: 'postponed',
             label: t('consolePeople.data.postponed'),
             cell: ({ postponedFor }) => (postponedFor ? t(`consolePeople.data.block.${postponedFor}`) : '–'),
-            csv: ({ postponedFor }) => postponedFor,
+            csv: ({ postponedFor }) => postponedFor && t(`consolePeople.data.block.${postponedFor}`),
           },
           {
             name: 'requested',
@@ -91,7 +91,7 @@ const DataRequestsPage = () => {
             name: 'by',
             label: t('consolePeople.data.by'),
             cell: ({ byOperator }) => t(`consolePeople.data.${byOperator ? 'byOperator' : 'byPerson'}`),
-            csv: ({ byOperator }) => (byOperator ? 'operator' : 'person'),
+            csv: ({ byOperator }) => t(`consolePeople.data.${byOperator ? 'byOperator' : 'byPerson'}`),
           },
         ]}
       />
