@@ -33,7 +33,8 @@ export const abroadOperations = defineCalls('payouts', {
     summary: 'Lists the rates of a service, the latest first, 100 at a time.',
     /** `before` is the `next` of the previous page. */
     input: z.object({ service, before: z.optional(date) }),
-    output: z.object({ rates: z.array(rate), next: z.nullable(z.string()) }),
+    /** `today` is the day in Japan, up to which rates have begun. */
+    output: z.object({ rates: z.array(rate), next: z.nullable(z.string()), today: z.string() }),
     servedInMaintenance: true,
   },
   createPayoutRate: {

@@ -37,7 +37,11 @@ export const listPayoutRates: Handler<Calls['listPayoutRates']> = async ({ servi
   const last = before === undefined ? undefined : Temporal.PlainDate.from(before)
   const found = await listRates(context.db, service, last, PAGE_SIZE + 1)
   const page = found.slice(0, PAGE_SIZE)
-  return { rates: page.map(shown), next: found.length > PAGE_SIZE ? String(page.at(-1)?.beginsOn) : null }
+  return {
+    rates: page.map(shown),
+    next: found.length > PAGE_SIZE ? String(page.at(-1)?.beginsOn) : null,
+    today: String(dateInJapan(context.clock.now())),
+  }
 }
 
 const isAfter = (day: Temporal.PlainDate, other: Temporal.PlainDate): boolean =>

@@ -75,6 +75,7 @@ it('stays as it is once it has begun', async ({ app, operator }) => {
   expect((await app.call(operations.listPayoutRates, { service: 'payoneer' }, operator)).payload).toEqual({
     rates: [first],
     next: null,
+    today: today.toString(),
   })
 })
 

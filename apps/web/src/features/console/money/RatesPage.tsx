@@ -1,14 +1,13 @@
 import type { Output } from '@avalive/contract/call'
 import { abroadOperations, payoutServiceNames } from '@avalive/contract/payouts/abroad-operations'
 import { readRate } from '@avalive/rules/payouts/dollars'
-import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { Panel, usePanel } from '../kit/change/use-panel.tsx'
-import { exactJstText, jstText, readJst } from '../kit/form/values.ts'
+import { exactJstText, readJst } from '../kit/form/values.ts'
 import { formatTime } from '../kit/format.ts'
 import { KeptScope } from '../kit/KeptScope.tsx'
 import { Loaded } from '../kit/Loaded.tsx'
@@ -81,7 +80,7 @@ const RateForm = ({ service, stored, onDone }: { service: Service; stored: Rate 
   )
 }
 
-const Rates = ({ service, today }: { service: Service; today: string }) => {
+const Rates = ({ service }: { service: Service }) => {
   const t = useT()
   const refresh = useRefresh()
   const reload = () => refresh(abroadOperations.listPayoutRates)
@@ -115,7 +114,7 @@ const Rates = ({ service, today }: { service: Service; today: string }) => {
         </Panel>
       )}
       <Loaded call={abroadOperations.listPayoutRates} input={{ service }}>
-        {({ rates }) => (
+        {({ rates, today }) => (
           <Table
             name={t('consoleMoney.rates.of', { service: name })}
             heads={[t('console.field.beginsOn'), t('consoleMoney.rate.rate'), t('console.field.action')]}
@@ -243,12 +242,11 @@ const Ends = () => {
 /** Rates of Payoneer and Wise, and the ends of these services. */
 const RatesPage = () => {
   const t = useT()
-  const [today] = useState(() => jstText(new Date().toISOString()).slice(0, 10))
   return (
     <Screen title={t('console.page.rates')} lead={t('consoleMoney.rates.lead')} subject="payoutRates">
       {payoutServiceNames.map((service) => (
         <KeptScope key={service} name={service}>
-          <Rates service={service} today={today} />
+          <Rates service={service} />
         </KeptScope>
       ))}
       <Ends />

@@ -274,6 +274,7 @@ test('a record that was being edited is open again after a sign-in, with its rea
         answer({
           rates: (body as { service: string }).service === 'wise' ? [rate, { ...rate, rateId: '5' }] : [],
           next: null,
+          today: '2098-12-31',
         }),
     ],
     [abroadOperations.listServiceEnds, () => answer({ ends: [] })],
@@ -507,4 +508,24 @@ test('payout alarms that can’t be loaded are not taken for none', async () => 
   ])
   await openApp('/console/payouts')
   expect(await screen.findByText('Couldn’t load this')).toBeTruthy()
+})
+
+test('a rate has begun by the server’s clock', async () => {
+  const rate = { rateId: '4', service: 'wise', beginsOn: '2098-12-30', rateOfUsd: '0.0065', version: 3 }
+  const later = { ...rate, rateId: '5', beginsOn: '2099-01-01' }
+  beOperator([
+    [
+      abroadOperations.listPayoutRates,
+      ({ body }: Sent) =>
+        answer({
+          rates: (body as { service: string }).service === 'wise' ? [later, rate] : [],
+          next: null,
+          today: '2098-12-30',
+        }),
+    ],
+    [abroadOperations.listServiceEnds, () => answer({ ends: [] })],
+  ])
+  await openApp('/console/rates')
+  await screen.findByText('2098/12/30')
+  expect(screen.getAllByRole('button', { name: 'Change' })).toHaveLength(1)
 })
