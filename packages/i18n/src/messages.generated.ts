@@ -820,6 +820,7 @@ export interface MessageParams {
   'consoleContent.notices.created': Record<never, never>
   'consoleContent.notices.html': Record<never, never>
   'consoleContent.notices.htmlHint': Record<never, never>
+  'consoleContent.notices.incomplete': { languages: string | number }
   'consoleContent.notices.insertPicture': Record<never, never>
   'consoleContent.notices.lead': Record<never, never>
   'consoleContent.notices.missing': { language: string | number }

@@ -75,6 +75,16 @@ test('publishes a draft with its languages', async () => {
   )
 })
 
+test('confirms what changed in a language, and not what stays', async () => {
+  beOperator([[notices.getNotice, () => answer({ notice })]])
+  await openApp('/console/notices/12')
+  fireEvent.change(await screen.findByRole('textbox', { name: 'HTML' }), { target: { value: '<p>Nuts</p>' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual(['English · HTML'])
+  expect(dialog.getByText('<p>Nuts</p>').tagName).toBe('INS')
+})
+
 test('does not withdraw a notice while a text is unsaved', async () => {
   beOperator([[notices.getNotice, () => answer({ notice: { ...notice, status: 'published' } })]])
   await openApp('/console/notices/12')
@@ -132,6 +142,7 @@ test('removes a language whose title and text are emptied, but never English', a
   }
   empty()
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  expect(screen.getByText('The title or the text is missing in: English.')).toBeTruthy()
   fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Autumn' } })
   fireEvent.change(screen.getByRole('textbox', { name: 'HTML' }), { target: { value: '<p>Leaves</p>' } })
   await chooseLanguage('ja')

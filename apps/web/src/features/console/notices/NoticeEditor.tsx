@@ -35,6 +35,8 @@ export const NoticeEditor = ({ notice, reload }: { notice: Notice; reload: () =>
   const [texts, setTexts] = useState<Texts>(stored)
   const [locale, setLocale] = useState<Locale>('en')
 
+  const partNames = { title: t('console.field.title'), html: t('consoleContent.notices.html') }
+
   const changedIn = (before: Texts, after: Texts) =>
     locales.filter((one) => {
       const [old, typed] = [before[one] ?? empty, after[one] ?? empty]
@@ -55,11 +57,12 @@ export const NoticeEditor = ({ notice, reload }: { notice: Notice; reload: () =>
       },
       title: t('consoleContent.notices.saveTitle'),
       confirm: t('console.act.save'),
-      effects: changed.map((one) => ({
-        label: localeNames[one],
-        ...(before[one] && { before: before[one].title }),
-        after: after[one]?.title ?? '',
-      })),
+      effects: changed.flatMap((one) =>
+        (['title', 'html'] as const).flatMap((part) => {
+          const [old, typed] = [before[one]?.[part] ?? '', after[one]?.[part] ?? '']
+          return old === typed ? [] : [{ label: `${localeNames[one]} · ${partNames[part]}`, before: old, after: typed }]
+        }),
+      ),
       undo: t(status === 'published' ? 'consoleContent.notices.undoPublic' : 'consoleContent.notices.undoSave'),
     }
   }
@@ -98,7 +101,7 @@ export const NoticeEditor = ({ notice, reload }: { notice: Notice; reload: () =>
   })
   const isChanged = changedIn(stored, texts).length > 0
   useLeaveGuard(isChanged)
-  const isIncomplete = locales.some((one) => {
+  const incomplete = locales.filter((one) => {
     const text = texts[one]
     if (text === undefined) return false
     // Readers of a language that a notice lacks see English.
@@ -182,12 +185,19 @@ export const NoticeEditor = ({ notice, reload }: { notice: Notice; reload: () =>
         {!isReadOnly && (
           <Button
             size="dense"
-            disabled={!isChanged || isIncomplete || uploads.isUploading}
+            disabled={!isChanged || incomplete.length > 0 || uploads.isUploading}
             onClick={() => save.ask(planOf(stored, texts, version))}
           >
             {t('console.act.save')}
           </Button>
         )}
+        <p role="status" className="text-danger text-sm empty:hidden">
+          {isChanged &&
+            incomplete.length > 0 &&
+            t('consoleContent.notices.incomplete', {
+              languages: incomplete.map((one) => localeNames[one]).join(', '),
+            })}
+        </p>
       </div>
       <UploadsContext value={uploads.count}>
         <NoticeText
