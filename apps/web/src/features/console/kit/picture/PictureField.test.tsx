@@ -118,3 +118,34 @@ test('the picture can be removed, and one that can’t be shown says so', async 
   expect(value()).toBe('')
   expect(screen.getByText('No picture')).toBeTruthy()
 })
+
+test('a form that may only be read takes no dropped file', async () => {
+  const server = beOperator()
+  const Field = fieldWith('/before.webp')
+  await showPart(() => (
+    <fieldset disabled>
+      <Field />
+    </fieldset>
+  ))
+  const image = screen.getByRole('img', { name: 'The chosen picture' })
+  fireEvent.drop(image, { dataTransfer: { types: ['Files'], files: [png()] } })
+  expect(screen.queryByText(/^Uploading/)).toBeNull()
+  expect(server.to(consolePictures.uploadPicture)).toHaveLength(0)
+})
+
+test('says that more pictures couldn’t be loaded, and keeps those that are there', async () => {
+  beOperator([
+    [
+      consolePictures.listPictures,
+      ({ body }) =>
+        (body as { after?: string }).after
+          ? refuse(403, 1)
+          : answer({ rows: [uploadedPicture({ name: 'Moon' })], next: 'a' }),
+    ],
+  ])
+  await showPart(fieldWith('/before.webp'))
+  const picker = await open()
+  fireEvent.click(await picker.findByRole('button', { name: 'Show more' }))
+  expect(await picker.findByRole('alert')).toBeTruthy()
+  expect(picker.getByRole('button', { name: 'Moon' })).toBeTruthy()
+})

@@ -25,13 +25,15 @@ export const PictureField = (props: Props) => {
   const [isChoosing, setChoosing] = useState(false)
   const [isOver, setOver] = useState(false)
   const { isUnderWay, part, trouble, upload } = useUpload(kind)
+  /** Also by a form that may only be read. */
+  const isClosed = ({ currentTarget }: DragEvent) => isDisabled || currentTarget.closest('fieldset[disabled]') !== null
   const allow = (event: DragEvent) => {
-    if (isDisabled || !event.dataTransfer.types.includes('Files')) return
+    if (isClosed(event) || !event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     setOver(true)
   }
   const drop = (event: DragEvent) => {
-    if (isDisabled) return
+    if (isClosed(event)) return
     event.preventDefault()
     setOver(false)
     upload(event.dataTransfer.files[0], onChange)

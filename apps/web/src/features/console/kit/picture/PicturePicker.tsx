@@ -1,8 +1,9 @@
 import { consolePictures } from '@avalive/contract/console-pictures'
 import type { PictureKind } from '@avalive/rules/console/picture-kinds'
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { LoadFailed } from '../../../../shared/LoadFailed.tsx'
+import { MoreFailed } from '../../../../shared/MoreFailed.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Loading, Skeleton } from '../../../../ui/Skeleton.tsx'
@@ -10,6 +11,9 @@ import { useList } from '../list/use-list.ts'
 import { checkLook, controlLook } from '../style.ts'
 import { moveFocus } from './move-focus.ts'
 import { Tile } from './Tile.tsx'
+
+/** A search waits for the end of the typing. */
+const PAUSE_MS = 250
 
 /** A picture of the app itself. */
 export interface BuiltInPicture {
@@ -36,7 +40,11 @@ export const PicturePicker = ({ title, kind, builtIn, value, onChoose, onClose }
   const id = useId()
   const [text, setText] = useState('')
   const [isOfAllKinds, setAllKinds] = useState(false)
-  const search = useDeferredValue(text.trim())
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(text.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
   const list = useList(consolePictures.listPictures, {
     ...(search !== '' && { search }),
     ...(!isOfAllKinds && { kind }),
@@ -100,12 +108,22 @@ export const PicturePicker = ({ title, kind, builtIn, value, onChoose, onClose }
               />
             ))}
           </ul>
-          {hasNextPage && (
+          {list.isFetchNextPageError ? (
             <div className="mt-3">
-              <Button tone="secondary" size="dense" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-                {t('console.list.more')}
-              </Button>
+              <MoreFailed
+                text={t('console.list.moreFailed')}
+                isRetrying={isFetchingNextPage}
+                onRetry={() => fetchNextPage()}
+              />
             </div>
+          ) : (
+            hasNextPage && (
+              <div className="mt-3">
+                <Button tone="secondary" size="dense" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+                  {t('console.list.more')}
+                </Button>
+              </div>
+            )
           )}
           {builtIn.length > 0 && (
             <>
