@@ -1,16 +1,13 @@
 import { avatars } from '@avalive/contract/avatars'
 import type { Output } from '@avalive/contract/call'
 import { consolePeople } from '@avalive/contract/console-people'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { callQuery } from '../../../lib/query.tsx'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { Panel, usePanel } from '../kit/change/use-panel.tsx'
+import { Loaded } from '../kit/Loaded.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { useMay, useOperator } from '../kit/operator.ts'
 import { Section } from '../kit/Section.tsx'
@@ -30,30 +27,13 @@ interface Props {
 export const PersonAvatars = (props: Props) => {
   const { vliveId, isDeleted } = props
   const t = useT()
-  const { data, error, refetch, isFetching } = useQuery({
-    ...callQuery(avatars.listPersonAvatars, { vliveId }),
-    staleTime: 0,
-    meta: { failureShown: true },
-  })
   const may = useMay()
   const isOwn = useOperator().vliveId === vliveId
   return (
     <Section title={t('consolePeople.avatars')} lead={t('consolePeople.avatars.lead')}>
-      {data ? (
-        <Avatars {...props} given={data.avatars} canChange={may('admin') && !isDeleted && !isOwn} />
-      ) : error ? (
-        <LoadFailed
-          small
-          title={t('console.failed.title')}
-          text={t('console.failed.text')}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : (
-        <Loading label={t('common.loading')}>
-          <Skeleton shape="block" width="100%" height="6rem" />
-        </Loading>
-      )}
+      <Loaded call={avatars.listPersonAvatars} input={{ vliveId }}>
+        {(data) => <Avatars {...props} given={data.avatars} canChange={may('admin') && !isDeleted && !isOwn} />}
+      </Loaded>
     </Section>
   )
 }

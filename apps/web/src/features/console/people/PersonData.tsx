@@ -1,17 +1,14 @@
 import type { Call, Output } from '@avalive/contract/call'
 import { consolePeople } from '@avalive/contract/console-people'
 import { privacyOperations } from '@avalive/contract/privacy-operations'
-import { useQuery } from '@tanstack/react-query'
 import { errorNameOf } from '../../../lib/error-name.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { callQuery } from '../../../lib/query.tsx'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { type Plan, useChange } from '../kit/change/use-change.ts'
 import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
+import { Loaded } from '../kit/Loaded.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Section } from '../kit/Section.tsx'
@@ -26,37 +23,22 @@ interface Props {
 /** The person's newest export and deletion, and what an admin can do on their behalf. */
 export const PersonData = ({ vliveId, isDeleted }: Props) => {
   const t = useT()
-  const { data, error, refetch, isFetching } = useQuery({
-    ...callQuery(privacyOperations.getPersonRequests, { vliveId }),
-    staleTime: 0,
-    meta: { failureShown: true },
-  })
   return (
     <Section title={t('consolePeople.data.title')}>
-      {data ? (
-        <>
-          <RequestFacts requests={data} />
-          {!isDeleted && (
-            <div className="mt-4">
-              <RoleGate needs="admin">
-                <Acts vliveId={vliveId} requests={data} />
-              </RoleGate>
-            </div>
-          )}
-        </>
-      ) : error ? (
-        <LoadFailed
-          small
-          title={t('console.failed.title')}
-          text={t('console.failed.text')}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : (
-        <Loading label={t('common.loading')}>
-          <Skeleton shape="block" width="100%" height="6rem" />
-        </Loading>
-      )}
+      <Loaded call={privacyOperations.getPersonRequests} input={{ vliveId }}>
+        {(requests) => (
+          <>
+            <RequestFacts requests={requests} />
+            {!isDeleted && (
+              <div className="mt-4">
+                <RoleGate needs="admin">
+                  <Acts vliveId={vliveId} requests={requests} />
+                </RoleGate>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
     </Section>
   )
 }
