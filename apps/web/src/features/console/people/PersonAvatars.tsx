@@ -155,7 +155,12 @@ const Avatars = ({ vliveId, nickname, given, canChange }: AvatarsProps) => {
                       undo={t('consolePeople.officialUndo')}
                       load={async () => {
                         const now = (await call(avatars.listPersonAvatars, { vliveId })).avatars
-                        const found = now.find(({ avatarId }) => avatarId === avatar.avatarId) ?? avatar
+                        const found = now.find(({ avatarId }) => avatarId === avatar.avatarId)
+                        if (found === undefined) {
+                          // Somebody else took it. The list shows that, and its form is gone.
+                          done()
+                          throw new Error('the avatar was taken')
+                        }
                         return { values: draftOf(found), version: found.version }
                       }}
                       preview={preview}

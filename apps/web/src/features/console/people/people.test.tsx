@@ -306,6 +306,23 @@ describe('the avatars of a person', () => {
     expect(screen.queryByText('Leave without saving?')).toBeNull()
   })
 
+  test('that somebody else took meanwhile are no longer edited', async () => {
+    let given = [avatar]
+    beOperator([
+      known(),
+      [avatars.listPersonAvatars, () => answer({ avatars: given })],
+      [avatars.changeAvatar, () => refuse(409, (areas.console << 16) | commonErrors.conflict.reason)],
+    ])
+    await openApp('/console/people/v_mio')
+    fireEvent.click(await screen.findByRole('button', { name: 'Change' }))
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Mio in green' } })
+    given = []
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await confirm('Save')
+    expect(await screen.findByText('No avatar. This person is a viewer only.')).toBeTruthy()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
   test('are only shown to others than admins', async () => {
     beOperator([known(), listed([avatar])], ['moderation'])
     await openApp('/console/people/v_mio')
