@@ -20,7 +20,8 @@ export const logOut = async (): Promise<void> => {
   const ending = call(session.endSession, {}, { keepalive: true, token: ownToken })
   forgetSession()
   announceLogout()
-  await Promise.allSettled([clearCaches()])
+  // Together, so that a failure that comes before the caches are cleared is not reported as one that nobody handles.
+  await Promise.allSettled([clearCaches(), ending])
   await ending
   ownToken = null
   setLogoutPending(false)

@@ -62,6 +62,21 @@ test.each([
   expect(server.to(session.endSession).at(-1)?.headers.get('authorization')).toBe('Bearer token')
 })
 
+test('handles a logout that fails while the caches are still being cleared', async () => {
+  const unhandled = vi.fn()
+  process.on('unhandledRejection', unhandled)
+  const cleared = Promise.withResolvers<string[]>()
+  vi.stubGlobal('caches', { keys: () => cleared.promise, delete: async () => true })
+  stubServer([[session.endSession, offline]])
+  await openApp('/logout')
+  // Long enough for the runtime to look for rejections that nobody handles.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  cleared.resolve([])
+  await screen.findByRole('heading', { name: 'You’re logged out on this device' })
+  process.off('unhandledRejection', unhandled)
+  expect(unhandled).not.toHaveBeenCalled()
+})
+
 test('retries a failed logout when the browser is online again', async () => {
   let reachable = false
   stubServer([[session.endSession, () => (reachable ? answer({}) : offline())]])
