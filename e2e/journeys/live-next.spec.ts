@@ -9,11 +9,13 @@ test('a visitor swipes up and down through the live streams of home', async ({ p
   test.skip(!isMobile, 'a desktop has keys and buttons')
   const { cards } = await api.call(home.listLive, {})
   const [first, second] = cards
-  // A swipe before the list has loaded has nowhere to go.
-  const listed = page.waitForResponse('**/home/live/list')
   await page.goto(viewerPath(first?.mediaId ?? '', '?sandbox=0'))
-  await listed
   await page.getByLabel(t('live.comment.label')).waitFor()
+  // A swipe before the list has loaded has nowhere to go. With the list comes the action for the same.
+  await page.getByRole('button', { name: t('live.more'), exact: true }).click()
+  await page.getByRole('button', { name: t('live.next'), exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: t('live.more') })).toHaveCount(0)
   const swipe = (from: number, to: number) =>
     page.evaluate(`{
       const element = document.querySelector('.stage-place')
