@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
 // A slow machine must not fail a test.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 60_000 })
