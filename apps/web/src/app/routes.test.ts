@@ -95,4 +95,4 @@ test('every route has a screen', async () => {
   const pages = new Set([...routes, notFound].map((route) => route.page))
   for (const page of pages) expect(await loadPage({ page })).toBeTypeOf('function')
   // This loads the whole web app.
-}, 60_000)
+}, 600_000)

@@ -246,7 +246,7 @@ test('turns by itself at the end, to the count and then to the results', async (
   await screen.findByRole('heading', { name: 'The vote has ended' })
   expect(screen.queryByRole('button', { name: /^Vote/ })).toBeNull()
   await screen.findByRole('heading', { name: 'Results' })
-}, 15_000)
+})
 
 // shows vote-13, vote-15
 test('asks again for the results if the first request after the end fails', async () => {
@@ -264,7 +264,7 @@ test('asks again for the results if the first request after the end fails', asyn
   await screen.findByRole('heading', { name: 'The vote has ended' })
   await screen.findByRole('heading', { name: 'Results' })
   expect(calls).toBe(3)
-}, 15_000)
+})
 
 test('shows everybody who shares the third rank on the podium', async () => {
   const four = [...candidates, { id: 4, name: 'Sora Hoshino', otherNames: [], file_name: 'sora.svg' }]

@@ -48,7 +48,7 @@ describe('slow mode', () => {
     await screen.findByText('Comment 1')
     expect(box().value).toBe('')
     expect(screen.getByRole('button', { name: /^You can send in \d/ })).toBeTruthy()
-  }, 30_000)
+  })
 
   // shows live-124
   test('keeps the text of a refused comment and waits as long as the server says', async () => {
