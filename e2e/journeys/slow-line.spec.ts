@@ -49,3 +49,25 @@ test('the first page shows a skeleton while its code loads slowly, and nothing m
   await expect(skeleton).toHaveCount(0)
   await expectStill(page)
 })
+
+test('home asks for its code only after the style sheet of its first view', { tag: '@desktop' }, async ({
+  page,
+  t,
+}) => {
+  const style = Promise.withResolvers<void>()
+  const asked: string[] = []
+  await page.route(/\/assets\/.*\.css/, async (route) => {
+    await style.promise
+    await route.continue()
+  })
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) asked.push(request.url())
+  })
+  await page.goto('/?sandbox=0', { waitUntil: 'commit' })
+  await expect(page.locator('#late-code')).toBeAttached()
+  expect(asked).toEqual([])
+  style.resolve()
+  await expect(page.getByRole('region', { name: t('home.title') })).toBeVisible()
+  expect(asked).not.toEqual([])
+  await expectStill(page)
+})

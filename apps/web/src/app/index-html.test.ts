@@ -119,3 +119,30 @@ test('the document offers a single reload button when its code fails to load', (
   expect(document.getElementById('shell')).toBeNull()
   expect([...document.querySelectorAll('button')].map((button) => button.textContent)).toEqual(['↻ Avalive'])
 })
+
+test('code in a template loads after the first frame, or after two seconds in a tab that paints nothing', () => {
+  vi.useFakeTimers()
+  const frames: FrameRequestCallback[] = []
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw))
+  const open = () => {
+    document.body.innerHTML = '<template id="late-code"><link rel="modulepreload"></template>'
+    openAt('/')
+    expect(document.querySelector('link')).toBeNull()
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))
+    vi.advanceTimersByTime(1000)
+    expect(document.querySelector('link')).toBeNull()
+  }
+
+  open()
+  for (const draw of frames) draw(0)
+  expect(document.querySelector('link')).toBeNull()
+  vi.advanceTimersByTime(0)
+  expect(document.querySelectorAll('link')).toHaveLength(1)
+  vi.advanceTimersByTime(5000)
+  expect(document.querySelectorAll('link')).toHaveLength(1)
+
+  open()
+  vi.advanceTimersByTime(1000)
+  expect(document.querySelectorAll('link')).toHaveLength(1)
+  vi.useRealTimers()
+})

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { type Location, type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { isMobileSafari, isNativeClient } from '../lib/client.ts'
 import { isSessionFresh } from '../lib/fresh.ts'
@@ -98,8 +98,13 @@ export const useGuardedNavigation = ({ underMaintenance }: Options) => {
       endInvitation()
       if (from) saveScroll(from.location.key)
       current.current = { location, route, view, arrival: from && type, startedAt, index: historyIndex() }
-      setStanding(current.current)
-      setPending(null)
+      const show = () => {
+        setStanding(current.current)
+        setPending(null)
+      }
+      // A slow phone renders the first page in pieces and stays responsive. Later pages show at once.
+      if (from) show()
+      else startTransition(show)
     }
     const redirect = (to: string) => navigate(to, { replace: true })
     const closed = () => {

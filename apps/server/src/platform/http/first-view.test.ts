@@ -16,6 +16,12 @@ test('a first view has its heading, lines, picture and links', () => {
   )
 })
 
+test('the words of the login are below the place of its stage', () => {
+  expect(firstViewHtml({ heading: 'Welcome', lines: ['Choose.'], hasStage: true })).toBe(
+    '<main class="first-view staged"><div></div><h1>Welcome</h1><p>Choose.</p></main>',
+  )
+})
+
 test('portraits lead to their pages', () => {
   const cards = [{ path: '/viewer/m1', title: 'Tea', name: 'Mina', picture: '/a.svg' }]
   expect(firstViewHtml({ heading: 'Live now', lines: ['Log in.'], cards })).toBe(

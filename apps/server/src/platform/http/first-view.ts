@@ -8,6 +8,8 @@ export interface FirstView {
   readonly heading: string
   readonly lines: readonly string[]
   readonly picture?: string | undefined
+  /** Keeps the place of the stage that the page has above its centered words. */
+  readonly hasStage?: boolean
   /** Pages that this one leads to by a portrait, as large as on the page itself. */
   readonly cards?: readonly {
     readonly path: string
@@ -29,7 +31,7 @@ const cardOf = ({ path, title, name, picture }: NonNullable<FirstView['cards']>[
   `<li><a href="${escapeHtml(path)}"><img src="${escapeHtml(picture)}" alt="" width="300" height="400">` +
   `<span>${escapeHtml(title)}</span><span>${escapeHtml(name)}</span></a></li>`
 
-export const firstViewHtml = ({ heading, lines, picture, cards = [], links = [] }: FirstView): string => {
+export const firstViewHtml = ({ heading, lines, picture, hasStage, cards = [], links = [] }: FirstView): string => {
   const text = lines.filter((line) => line !== '').map((line) => `<p>${escapeHtml(line)}</p>`)
   const list = links.length > 0 ? `<ul>${links.map(linkOf).join('')}</ul>` : ''
   const title = `<h1>${escapeHtml(heading)}</h1>`
@@ -37,5 +39,6 @@ export const firstViewHtml = ({ heading, lines, picture, cards = [], links = [] 
     const portraits = `<ul class="portraits">${cards.map(cardOf).join('')}</ul>`
     return `<main class="first-view wide">${text.join('')}${title}${portraits}</main>`
   }
+  if (hasStage) return `<main class="first-view staged"><div></div>${title}${text.join('')}</main>`
   return `<main class="first-view">${picture ? pictureOf(picture, 128) : ''}${title}${text.join('')}${list}</main>`
 }

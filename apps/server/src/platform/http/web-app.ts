@@ -27,7 +27,10 @@ export interface WebApp {
   readonly scriptHashes: readonly string[]
   /** Whether an address is one of the app's pages. */
   hasPage(path: string): boolean
-  /** The document of a page, with preloads of the files that the page needs. */
+  /**
+   * The document of a page, with preloads of the files that the page needs. With a first view, all of these wait in a
+   * template until it is painted (the script in index.html).
+   */
   document(page: Document): string
 }
 
@@ -43,6 +46,9 @@ interface PagePreload {
   readonly words?: string
 }
 
+/** The tags that load the entry and what it imports. */
+const codeTag = / *<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>\n?/g
+
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script ?? '')
 
@@ -57,6 +63,8 @@ export const readWebApp = (folder: string): WebApp => {
       .filter(([source]) => source.includes('catalogue/'))
       .map(([source, chunk]) => [source.slice(source.lastIndexOf('catalogue/') + 'catalogue/'.length), chunk.file]),
   )
+  const entry = [...html.matchAll(codeTag)].join('')
+  const withoutEntry = html.replace(codeTag, '')
   const preloads = (path: string, locale: Locale): string => {
     const page = pages.find(({ pattern }) => pattern.test(path))
     const words = [locale, ...(page?.words ? [`${locale}/${page.words}`] : [])]
@@ -68,13 +76,16 @@ export const readWebApp = (folder: string): WebApp => {
     folder,
     scriptHashes: inlineScripts(html).map((script) => createHash('sha256').update(script).digest('base64')),
     hasPage: (path) => pages.some(({ pattern }) => pattern.test(path)),
-    document: ({ path, locale, title, description, meta, boot, head, firstView }) =>
-      html
+    document: ({ path, locale, title, description, meta, boot, head, firstView }) => {
+      const files = preloads(path, locale)
+      const hasFirstView = firstView !== ''
+      return (hasFirstView ? withoutEntry : html)
         .replace('<html lang="ja">', `<html lang="${locale}">`)
         .replace('<title>Avalive</title>', () => `<title>${escapeHtml(title)}</title>`)
         .replace('<!--first-view-->', () => firstView)
         .replace('<!--description-->', () => `<meta name="description" content="${escapeHtml(description)}">${meta}`)
-        .replace('<!--preload-->', preloads(path, locale))
-        .replace('<!--boot-->', () => `<script type="application/json" id="boot">${safeJson(boot)}</script>${head}`),
+        .replace('<!--preload-->', hasFirstView ? `<template id="late-code">${entry}${files}</template>` : files)
+        .replace('<!--boot-->', () => `<script type="application/json" id="boot">${safeJson(boot)}</script>${head}`)
+    },
   }
 }

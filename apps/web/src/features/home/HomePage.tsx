@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { EVENTS_PATH, GENERAL_RANKING_PATH } from '../../lib/paths.ts'
 import { callQuery, withQueries } from '../../lib/query.tsx'
 import { silent } from '../../lib/silent.ts'
-import { useSteps } from '../../lib/steps.ts'
+import { InSteps } from '../../lib/steps.ts'
 import { useSignedIn } from '../../lib/use-signed-in.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -66,24 +66,21 @@ const HomePage = () => {
 const Content = ({ page }: { page: Home }) => {
   const t = useT()
   const isMember = useSignedIn()
-  // What is below the first screen waits a moment, so that a slow phone shows the first screen sooner.
-  const isWhole = useSteps(2) === 2
   const { live, following, official, inEvents, fresh, byLanguage, languages, upcoming } = page
   return (
     <div className="flex flex-col gap-8">
       {isMember ? <FollowingRow cards={following} /> : <VisitorInvitation />}
-      {live.cards.length === 0 ? <NobodyLive /> : <LiveNow cards={live.cards} />}
-      {isWhole && (
-        <>
-          <RankingLink />
-          <CardRow title={t('home.inEvents')} cards={inEvents} />
-          <CardRow title={t('home.official')} cards={official} />
-          <CardRow title={t('home.fresh')} cards={fresh} />
-          <LanguageRow cards={byLanguage} languages={languages} />
-          <UpcomingRow cards={upcoming} />
-          <MoreLive first={live} />
-        </>
-      )}
+      {/* What is below the first screen waits a moment, so that a slow phone shows the first screen sooner. */}
+      <InSteps>
+        {live.cards.length === 0 ? <NobodyLive /> : <LiveNow cards={live.cards} />}
+        <RankingLink />
+        <CardRow title={t('home.inEvents')} cards={inEvents} />
+        <CardRow title={t('home.official')} cards={official} />
+        <CardRow title={t('home.fresh')} cards={fresh} />
+        <LanguageRow cards={byLanguage} languages={languages} />
+        <UpcomingRow cards={upcoming} />
+        <MoreLive first={live} />
+      </InSteps>
     </div>
   )
 }
