@@ -1,5 +1,7 @@
 import { Likes } from '../apps/server/src/features/live/likes.ts'
+import type { Rooms } from '../apps/server/src/platform/realtime/rooms-port.ts'
 import { startTestApp } from '../packages/testkit/src/app.ts'
+import type { DatabaseServers } from '../packages/testkit/src/database.ts'
 import { liveKit } from '../packages/testkit/src/live.ts'
 import { startTemplateServer } from '../packages/testkit/src/template-server.ts'
 import type { Benchmark } from './benchmark.ts'
@@ -11,22 +13,21 @@ const SECONDS = 60
 const AT_ONCE = 10
 
 /** Gives likes for a minute of a clock that runs as fast as it can, as the server's timers would show and write them. */
-const giveFor = async (connectionString: string, count: number) => {
-  const app = await startTestApp(connectionString, { parts: { due: [] } })
+export const giveFor = async (servers: DatabaseServers, count: number) => {
+  const app = await startTestApp(servers, { parts: { due: [] } })
   try {
     const { db, clock, log, pool } = app.context
     const kit = liveKit(app)
     const { mediaId } = await kit.newStage()
     const streamId = await kit.streamId(mediaId)
     let [now, statements, messages, total, milliseconds] = [0, 0, 0, 0, 0]
-    const rooms = {
-      ...app.context.rooms,
-      state: (state: { type: string; likes?: number }) => {
+    const states: Rooms['states'] = (sent) => {
+      for (const state of sent) {
         messages++
-        total = state.likes ?? total
-      },
+        if (state.type === 'likes') total = state.likes
+      }
     }
-    const likes = new Likes({ db, clock, log, rooms, now: () => now })
+    const likes = new Likes({ db, clock, log, rooms: { states }, now: () => now })
     // Every statement outside a transaction takes a connection once.
     const counted = () => statements++
     pool.on('acquire', counted)

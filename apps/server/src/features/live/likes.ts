@@ -35,7 +35,7 @@ interface Parts {
   readonly db: Database
   readonly clock: Clock
   readonly log: Log
-  readonly rooms: Rooms
+  readonly rooms: Pick<Rooms, 'states'>
   /** Milliseconds of a clock that is never set back. */
   readonly now?: () => number
 }
