@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { home } from '@avalive/contract/home'
 import { freePort } from '@avalive/testkit/free-port'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
+import * as z from 'zod/mini'
 import { ensureWebBuilt } from '../scripts/build-web.ts'
 import { findOrInstallChromium } from '../scripts/chromium.ts'
 import { endWithParent } from '../scripts/lib/parent.ts'
@@ -16,10 +18,22 @@ import { setCookies } from './lighthouse/cookies.ts'
 /** Runs as `npm run lighthouse`, with Lighthouse's simulated slow phone. Fails when a page misses a target. */
 const RUNS = 5
 const PERSONA = 'viewer'
-const pages = [
-  { path: '/', signedIn: false },
-  { path: '/login', signedIn: false },
-  { path: '/mypage/', signedIn: true },
+
+interface Visited {
+  readonly path: string
+  readonly signedIn?: boolean
+  /** The least performance score. */
+  readonly performance?: number
+  /** The latest time of the largest paint, in milliseconds. */
+  readonly lcp?: number
+}
+
+/** A figure on a stage never stands still, which the performance score takes for a busy page. Only its first sight counts. */
+const pagesOf = (livePath: string): readonly Visited[] => [
+  { path: '/', performance: 95, lcp: 2500 },
+  { path: livePath, lcp: 2500 },
+  { path: '/login', performance: 95 },
+  { path: '/mypage/', signedIn: true, performance: 95 },
 ]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
@@ -69,14 +83,15 @@ const medianOf = (runs: readonly Scores[]): Scores => {
   }
 }
 
-const isGood = ({ performance, accessibility, cls }: Scores): boolean =>
-  performance >= 95 && accessibility >= 100 && cls <= 0.02
+const isGood = ({ performance = 0, lcp = Number.POSITIVE_INFINITY }: Visited, scores: Scores): boolean =>
+  scores.performance >= performance && scores.lcp <= lcp && scores.accessibility >= 100 && scores.cls <= 0.02
 
-const lineOf = (path: string, scores: Scores): string =>
-  `${isGood(scores) ? '✓' : '✗'} ${path}: performance ${scores.performance} (at least 95), ` +
+const lineOf = (page: Visited, scores: Scores): string =>
+  `${isGood(page, scores) ? '✓' : '✗'} ${page.path}: ` +
+  `performance ${scores.performance}${page.performance ? ` (at least ${page.performance})` : ''}, ` +
+  `LCP ${Math.round(scores.lcp)} ms${page.lcp ? ` (at most ${page.lcp})` : ''}, ` +
   `accessibility ${scores.accessibility} (100), CLS ${scores.cls.toFixed(3)} (at most 0.02); ` +
-  `LCP ${Math.round(scores.lcp)} ms, TBT ${Math.round(scores.tbt)} ms, ` +
-  `best practices ${scores.bestPractices}, SEO ${scores.seo}`
+  `TBT ${Math.round(scores.tbt)} ms, best practices ${scores.bestPractices}, SEO ${scores.seo}`
 
 /** On a busy machine Lighthouse occasionally fails with a runtime error and asks for another run. */
 const ATTEMPTS = 3
@@ -102,6 +117,19 @@ const visitOnce = async (chromePath: string, url: string, cookies: readonly stri
   }
 }
 
+/** The stage of the stream that home shows first. */
+const liveStage = async (publicUrl: string): Promise<string> => {
+  const answer = await fetch(`${publicUrl}/api/v1${home.listLive.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-client-type': 'web' },
+    body: '{}',
+  })
+  const { payload } = z.object({ payload: home.listLive.output }).parse(await answer.json())
+  const [first] = payload.cards
+  if (!first) throw new Error('nobody is live')
+  return `/viewer/${first.mediaId}`
+}
+
 const signIn = async (publicUrl: string): Promise<string[]> => {
   const response = await fetch(`${publicUrl}/sandbox/session`, {
     method: 'POST',
@@ -124,13 +152,14 @@ const sandbox = new Child<SandboxQuestion, string>('lighthouse/app.ts')
 try {
   const publicUrl = await sandbox.ask({ port: await freePort(), dataDir: join(folder, 'data') })
   const session = await signIn(publicUrl)
-  for (const { path, signedIn } of pages) {
+  for (const page of pagesOf(await liveStage(publicUrl))) {
+    const cookies = page.signedIn ? session : []
     const runs: Result[] = []
-    for (let n = 0; n < RUNS; n++) runs.push(await visit(browser.path, publicUrl + path, signedIn ? session : []))
+    for (let n = 0; n < RUNS; n++) runs.push(await visit(browser.path, publicUrl + page.path, cookies))
     const scores = medianOf(runs.map(scoresOf))
-    console.log(lineOf(path, scores))
+    console.log(lineOf(page, scores))
     for (const complaint of new Set(runs.flatMap(complaints))) console.log(complaint)
-    if (!isGood(scores)) process.exitCode = 1
+    if (!isGood(page, scores)) process.exitCode = 1
   }
 } finally {
   await sandbox.stop()
