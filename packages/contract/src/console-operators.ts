@@ -50,7 +50,7 @@ export const consoleOperators = defineCalls('console', {
     /** `seen` are the roles that the caller has seen. If the operator has others by now, nothing is changed. */
     input: z.object({ vliveId, roles, seen: roles, reason: auditReason }),
     output: z.object({ vliveId: z.string(), roles }),
-    errors: ['notFound', 'conflict'],
+    errors: ['notFound', 'conflict', 'adminRequired'],
   },
   inviteOperator: {
     ...change,
@@ -58,6 +58,6 @@ export const consoleOperators = defineCalls('console', {
     summary: 'Makes a person an operator with these roles, and returns the code for the first passkey.',
     input: z.object({ vliveId, roles: roles.check(z.minLength(1)), reason: auditReason }),
     output: z.object({ code: z.string(), expiresAt: answeredInstant }),
-    errors: ['notFound', 'conflict'],
+    errors: ['notFound', 'conflict', 'adminRequired'],
   },
 })

@@ -62,6 +62,8 @@ export const commonErrors = {
   approvalOver: { reason: 21, status: 409 },
   /** For operators: a picture that is neither uploaded nor the app's own. */
   pictureUnknown: { reason: 22, status: 400 },
+  /** For operators: only an admin who can log in may do this to an operator. */
+  adminRequired: { reason: 23, status: 403 },
   maintenance: { reason: maintenanceReason, status: 503 },
 } as const
 

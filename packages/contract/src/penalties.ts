@@ -101,7 +101,7 @@ export const penalties = defineCalls('penalties', {
     ...change,
     path: '/operator/penalty/send',
     summary:
-      'Sends a penalty. A suspension ends the person’s sessions and broadcasts. A level is only skipped with `exceptional`.',
+      'Sends a penalty. A suspension ends the person’s sessions and broadcasts. A level is only skipped with `exceptional`. Operators get penalties from an admin.',
     input: z
       .object({
         vliveId,
@@ -117,7 +117,7 @@ export const penalties = defineCalls('penalties', {
         reason: auditReason,
       })
       .check(z.refine(({ penaltyType, days }) => hasFittingDays(penaltyType, days))),
-    errors: ['notFound', 'notAllowed', 'conflict', 'penalties.levelSkipped'],
+    errors: ['notFound', 'notAllowed', 'conflict', 'adminRequired', 'penalties.levelSkipped'],
   },
   withdrawPenalty: {
     ...change,

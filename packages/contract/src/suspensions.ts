@@ -25,10 +25,10 @@ export const suspensions = defineCalls('account', {
     auth: 'operator',
     role: 'moderation',
     summary:
-      'Suspends a person: ends their sessions and broadcasts. Without `until` the suspension is indefinite. A penalty that lasts longer still applies.',
+      'Suspends a person: ends their sessions and broadcasts. Without `until` the suspension is indefinite. A penalty that lasts longer still applies. Operators are suspended by an admin.',
     input: z.object({ vliveId, version, until: z.optional(instant), reason: auditReason }),
     output,
-    errors: ['notFound', 'conflict'],
+    errors: ['notFound', 'conflict', 'adminRequired'],
     servedInMaintenance: true,
     audited: true,
   },

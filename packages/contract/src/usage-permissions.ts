@@ -25,7 +25,7 @@ export const usagePermissions = defineCalls('account', {
     /** A call with an older version is refused: read it again, also after a timeout. */
     input: z.object({ vliveId, version: z.int().check(z.nonnegative()), permitted: z.boolean(), reason: auditReason }),
     output,
-    errors: ['notFound', 'conflict'],
+    errors: ['notFound', 'conflict', 'adminRequired'],
     servedInMaintenance: true,
     audited: true,
   },

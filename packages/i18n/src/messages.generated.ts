@@ -3570,6 +3570,7 @@ export interface MessageParams {
   'server.album.preview.text': Record<never, never>
   'server.album.preview.title': { name: string | number; year: string | number }
   'server.coins.monthlyLimit': { left: string | number; date: string | number }
+  'server.error.adminRequired': Record<never, never>
   'server.error.album.computing': Record<never, never>
   'server.error.album.ended': Record<never, never>
   'server.error.album.impossibleTimes': Record<never, never>

@@ -2,6 +2,7 @@ import type { ConsoleRole } from '@avalive/rules/console/roles'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { Refusal } from '../../platform/errors.ts'
 
 export interface Grant {
   readonly userId: bigint
@@ -11,10 +12,10 @@ export interface Grant {
 }
 
 /**
- * Locks the roles of all admins, so that two admins who take each other's role do it one after the other. Returns who
- * is an admin then.
+ * Locks the roles of all admins, so that two admins who shut each other out do it one after the other. Returns who is an
+ * admin then and can log in. Lock persons afterwards, never before.
  */
-export const lockAdmins = async (tx: Transaction<DB>): Promise<readonly bigint[]> => {
+export const lockAdmins = async (tx: Transaction<DB>, now: Temporal.Instant): Promise<readonly bigint[]> => {
   await tx
     .selectFrom('operatorRoles')
     .where('role', '=', 'admin')
@@ -23,8 +24,31 @@ export const lockAdmins = async (tx: Transaction<DB>): Promise<readonly bigint[]
     .forUpdate()
     .execute()
   // Rows that another transaction has deleted meanwhile are gone for this statement.
-  const rows = await tx.selectFrom('operatorRoles').where('role', '=', 'admin').select('userId').execute()
+  const rows = await tx
+    .selectFrom('operatorRoles')
+    .innerJoin('users', 'users.id', 'operatorRoles.userId')
+    .where('operatorRoles.role', '=', 'admin')
+    .where('users.usagePermitted', '=', true)
+    .where((eb) => eb.or([eb('users.suspendedUntil', 'is', null), eb('users.suspendedUntil', '<=', now)]))
+    .select('operatorRoles.userId')
+    .execute()
   return rows.map(({ userId }) => userId)
+}
+
+/**
+ * Only an admin acts against an operator. The caller must still be one under the lock, and nobody acts against
+ * themselves: so an admin who can log in is always left.
+ */
+export const requireAdminAgainstOperator = async (
+  tx: Transaction<DB>,
+  vliveId: string,
+  callerId: bigint,
+  now: Temporal.Instant,
+): Promise<void> => {
+  const admins = await lockAdmins(tx, now)
+  if (admins.includes(callerId)) return
+  const person = await tx.selectFrom('users').where('vliveId', '=', vliveId).select('role').executeTakeFirst()
+  if (person?.role === 'operator') throw new Refusal('adminRequired')
 }
 
 export const lockPerson = (tx: Transaction<DB>, vliveId: string) =>

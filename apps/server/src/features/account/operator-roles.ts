@@ -1,2 +1,2 @@
-/** For the console. */
-export { lockAdmins, lockPerson, rolesOf, saveRoles } from './operator-roles-store.ts'
+/** For the console and for penalties. */
+export { lockAdmins, lockPerson, requireAdminAgainstOperator, rolesOf, saveRoles } from './operator-roles-store.ts'

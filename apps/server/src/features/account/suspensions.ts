@@ -5,6 +5,7 @@ import type { Handler } from '../../platform/http/bind.ts'
 import { sourceOf } from '../../platform/http/refusals.ts'
 import { requireVersion } from '../../platform/version.ts'
 import { endByPenalties, liftPenaltiesOf } from '../penalties/suspending-penalty.ts'
+import { requireAdminAgainstOperator } from './operator-roles-store.ts'
 import { findSuspension, lockSuspension, saveDirectUntil, saveSuspension } from './store.ts'
 import { suspendIn } from './suspend-user.ts'
 
@@ -32,6 +33,7 @@ export const suspendUser: Handler<typeof suspensions.suspendUser> = async (
   const now = context.clock.now()
   if (directUntil !== 'infinity' && Temporal.Instant.compare(directUntil, now) <= 0) throw new Refusal('invalidInput')
   const { userId, suspendedUntil, version } = await context.db.transaction().execute(async (tx) => {
+    await requireAdminAgainstOperator(tx, vliveId, caller.userId, now)
     const found = await lockSuspension(tx, vliveId)
     if (!found) throw new Refusal('notFound')
     requireVersion(found.version, seen)

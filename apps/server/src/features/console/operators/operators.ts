@@ -41,10 +41,10 @@ export const listOperators: Handler<Calls['listOperators']> = async (input, { co
  * Nobody changes their own roles, so whoever takes an admin's role is one themselves, and one is left. The caller must
  * still be an admin under the lock: two admins who take each other's role come one after the other.
  */
-const lockOther = async (tx: Transaction<DB>, vliveId: string, { caller }: AuditedCallContext) => {
+const lockOther = async (tx: Transaction<DB>, vliveId: string, { context, caller }: AuditedCallContext) => {
   if (vliveId === caller.vliveId) throw new Refusal('notAllowed')
-  const admins = await lockAdmins(tx)
-  if (!admins.includes(caller.userId)) throw new Refusal('notAllowed')
+  const admins = await lockAdmins(tx, context.clock.now())
+  if (!admins.includes(caller.userId)) throw new Refusal('adminRequired')
   const found = await lockPerson(tx, vliveId)
   if (!found) throw new Refusal('notFound')
   return { ...found, roles: inOrder(await rolesOf(tx, found.id)) }
