@@ -3,6 +3,7 @@ import { coinProducts } from '@avalive/contract/coin-products'
 import { consoleOperators } from '@avalive/contract/console-operators'
 import { purchaseOperations } from '@avalive/contract/purchase-operations'
 import { sandbox } from '@avalive/contract/sandbox'
+import type { ConsoleRole } from '@avalive/rules/console/roles'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { Api } from '../lib/api.ts'
@@ -77,14 +78,25 @@ test('an operator refunds a purchase, and one over the limit needs a second pers
   await expect(ownPage.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await again.close()
 
-  // A second operator approves.
-  const colleague = await browser.newContext({ baseURL: origin })
-  const other = await newCustomer(colleague.request, origin)
-  const { vliveId, nickname } = await other.account()
-  const invitation = { vliveId, roles: ['money' as const], reason: 'a second operator' }
-  const { code } = await ownApi.call(consoleOperators.inviteOperator, invitation, token)
-  const otherPage = await colleague.newPage()
-  await enterConsole(otherPage, nickname, code)
+  // An operator whom the one who asked has invited doesn't count as a second person, and invites one who does.
+  const invite = async (inviter: Api, roles: ConsoleRole[], inviterToken?: string) => {
+    const context = await browser.newContext({ baseURL: origin })
+    const { vliveId, nickname } = await (await newCustomer(context.request, origin)).account()
+    const invitation = { vliveId, roles, reason: 'another operator' }
+    const { code } = await inviter.call(consoleOperators.inviteOperator, invitation, inviterToken)
+    const opened = await context.newPage()
+    await enterConsole(opened, nickname, code)
+    return { context, page: opened, vliveId, api: new Api(context.request, origin) }
+  }
+  const invited = await invite(ownApi, ['money', 'admin'], token)
+  await invited.page.goto(`/console/approvals/${approvalId}`)
+  await invited.page.getByRole('button', { name: 'Approve', exact: true }).click()
+  const refused = invited.page.getByRole('alertdialog')
+  await refused.getByRole('textbox', { name: 'Reason' }).fill('I compared it with the ticket')
+  await refused.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(refused.getByText('Ask an operator who got the role Money from somebody else')).toBeVisible()
+  const { context: colleague, page: otherPage, vliveId } = await invite(invited.api, ['money'])
+  await invited.context.close()
   await otherPage.goto('/console/approvals?status=waiting')
   await otherPage.goto(`/console/approvals/${approvalId}`)
   await expect(otherPage.getByText('¥1,200,000').first()).toBeVisible()

@@ -69,9 +69,10 @@ export const approvals = defineCalls('console', {
     ...decision,
     path: '/operator/approval/approve',
     summary:
-      'Approves a change that another operator asked for, and carries it out. Refused with `conflict` if its subject has changed; after any other refusal the request waits.',
+      'Approves a change that another operator asked for, and carries it out. Refused with `conflict` if its subject has changed or the operator who asked has lost the role; after any other refusal the request waits.',
     errors: [
       ...decision.errors,
+      'approverNotIndependent',
       'console.notEnoughToTake',
       'coins.debtorLacksCoins',
       'coins.moreThanOwed',
@@ -86,6 +87,7 @@ export const approvals = defineCalls('console', {
     ...decision,
     path: '/operator/approval/reject',
     summary: 'Rejects a change that another operator asked for.',
+    errors: [...decision.errors, 'approverNotIndependent'],
   },
   withdrawRequest: {
     ...decision,

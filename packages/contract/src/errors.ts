@@ -64,6 +64,8 @@ export const commonErrors = {
   pictureUnknown: { reason: 22, status: 400 },
   /** For operators: only an admin who can log in may do this to an operator. */
   adminRequired: { reason: 23, status: 403 },
+  /** For operators: one of the two gave the other the role, so they don't count as two. */
+  approverNotIndependent: { reason: 24, status: 403 },
   maintenance: { reason: maintenanceReason, status: 503 },
 } as const
 

@@ -3578,6 +3578,7 @@ export interface MessageParams {
   'server.error.album.yearTaken': Record<never, never>
   'server.error.approvalOver': Record<never, never>
   'server.error.approvalWaiting': Record<never, never>
+  'server.error.approverNotIndependent': Record<never, never>
   'server.error.avatarRequired': Record<never, never>
   'server.error.coins.accountMismatch': Record<never, never>
   'server.error.coins.coinDebt': Record<never, never>

@@ -16,6 +16,16 @@ describe('an act', () => {
 })
 
 describe('a request', () => {
+  it.each<[string, bigint | null, bigint | null, ReturnType<typeof decisionRefusal>]>([
+    ['whose role came from a command', null, null, null],
+    ['who has the role from the same admin', 9n, 9n, null],
+    ['to whom the requester gave the role', 1n, null, 'dependent'],
+    ['who gave the requester the role', null, 3n, 'dependent'],
+  ])('is decided on by another operator %s: %s %s → %s', (_, roleFrom, requesterRoleFrom, refusal) => {
+    const asked = { status: 'waiting', requestedBy: 1n, personId: 2n, expiresAt: now.add({ hours: 1 }) } as const
+    expect(decisionRefusal(asked, { operatorId: 3n, roleFrom, requesterRoleFrom }, now)).toBe(refusal)
+  })
+
   it.each<[string, ApprovalStatus, bigint, number, ReturnType<typeof decisionRefusal>]>([
     ['another operator', 'waiting', 3n, 1, null],
     ['the operator who asked', 'waiting', 1n, 1, 'own'],
@@ -24,6 +34,6 @@ describe('a request', () => {
     ['another operator, after it was approved', 'approved', 3n, 1, 'over'],
   ])('is decided on by %s: %s %s %s → %s', (_, status, operator, hours, refusal) => {
     const asked = { status, requestedBy: 1n, personId: 2n, expiresAt: now.add({ hours }) }
-    expect(decisionRefusal(asked, operator, now)).toBe(refusal)
+    expect(decisionRefusal(asked, { operatorId: operator, roleFrom: null, requesterRoleFrom: null }, now)).toBe(refusal)
   })
 })

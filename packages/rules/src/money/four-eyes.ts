@@ -24,11 +24,25 @@ interface Asked {
   readonly expiresAt: Temporal.Instant
 }
 
+interface Decider {
+  readonly operatorId: bigint
+  /** Who gave this operator the role to decide; null if a command did. */
+  readonly roleFrom: bigint | null
+  /** Who gave the operator who asked the role to ask; null if a command did, or if the role was taken since. */
+  readonly requesterRoleFrom: bigint | null
+}
+
 /**
  * What keeps an operator from deciding on a request; null if nothing does. An account never decides on what it asked
- * for, in whichever session, or on its own money.
+ * for, in whichever session, or on its own money. Two operators of whom one gave the other the role don't count as two:
+ * an admin could invite an own second account.
  */
-export const decisionRefusal = (asked: Asked, operatorId: bigint, now: Temporal.Instant): 'over' | 'own' | null => {
+export const decisionRefusal = (
+  asked: Asked,
+  { operatorId, roleFrom, requesterRoleFrom }: Decider,
+  now: Temporal.Instant,
+): 'over' | 'own' | 'dependent' | null => {
   if (asked.status !== 'waiting' || Temporal.Instant.compare(asked.expiresAt, now) <= 0) return 'over'
-  return asked.requestedBy === operatorId || asked.personId === operatorId ? 'own' : null
+  if (asked.requestedBy === operatorId || asked.personId === operatorId) return 'own'
+  return roleFrom === asked.requestedBy || requesterRoleFrom === operatorId ? 'dependent' : null
 }

@@ -1,8 +1,11 @@
 import { approvals } from '@avalive/contract/approvals'
 import { coins } from '@avalive/contract/coins'
+import { consoleOperators } from '@avalive/contract/console-operators'
 import { errorCode } from '@avalive/contract/errors'
 import { ledgerCorrections } from '@avalive/contract/ledger-corrections'
 import { batches } from '@avalive/contract/payouts/batches'
+import { suspensions } from '@avalive/contract/suspensions'
+import type { ConsoleRole } from '@avalive/rules/console/roles'
 import type { Member, TestApp } from '@avalive/testkit/app'
 import { freshAppTest } from '@avalive/testkit/app-test'
 import { transfersKit } from '@avalive/testkit/bank-transfers'
@@ -18,7 +21,8 @@ const it = freshAppTest
   .extend('colleague', ({ app }) => app.newMember({ role: 'operator', nickname: 'Rui' }))
 
 const reason = 'Ticket 4711'
-const code = (name: 'conflict' | 'notAllowed' | 'approvalOver' | 'approvalWaiting') => errorCode('console', name)
+const code = (name: 'conflict' | 'notAllowed' | 'approvalOver' | 'approvalWaiting' | 'approverNotIndependent') =>
+  errorCode('console', name)
 
 const ask = (
   app: TestApp,
@@ -182,6 +186,81 @@ describe('a request', () => {
     expect((await approve(app, approvalId, colleague)).failure.errorCode).toBe(code('approvalOver'))
     expect(await approvalsDue.run(app.context, app.clock.now())).toBe(1)
     expect((await get(app, approvalId, colleague)).status).toBe('expired')
+    expect((await ask(app, operator, member, 300)).status).toBe(200)
+  })
+})
+
+const invite = async (app: TestApp, admin: Member, ...roles: ConsoleRole[]): Promise<Member> => {
+  const invited = await app.newMember()
+  const { status } = await app.call(
+    consoleOperators.inviteOperator,
+    { vliveId: invited.vliveId, roles, reason: 'a new colleague' },
+    admin,
+  )
+  expect(status).toBe(200)
+  const now = app.clock.now()
+  const opened = await app.context.db
+    .transaction()
+    .execute((tx) => openSession(tx, invited.userId, now, { secondFactorAt: now }))
+  if (!opened) throw new Error('the invited operator has no session')
+  return { ...invited, ...opened }
+}
+
+describe('two operators of whom one gave the other the role', () => {
+  it('do not count as two, whichever of them asks', async ({ app, member, operator, colleague }) => {
+    const invited = await invite(app, operator, 'money')
+    for (const [asking, deciding] of [
+      [operator, invited],
+      [invited, operator],
+    ] as const) {
+      const { approvalId } = (await ask(app, asking, member, 300)).payload
+      expect((await approve(app, approvalId, deciding)).failure.errorCode).toBe(code('approverNotIndependent'))
+      const rejection = { approvalId, version: 0, reason: 'No ticket' }
+      const rejected = await app.call(approvals.rejectRequest, rejection, deciding)
+      expect(rejected.failure.errorCode).toBe(code('approverNotIndependent'))
+      expect((await approve(app, approvalId, colleague)).status).toBe(200)
+    }
+    expect(await freeCoinsOf(app, member)).toBe(600)
+  })
+
+  it('count as two if the same admin invited both', async ({ app, member, operator }) => {
+    const [first, second] = [await invite(app, operator, 'money'), await invite(app, operator, 'money')]
+    const { approvalId } = (await ask(app, first, member, 300)).payload
+    expect((await approve(app, approvalId, second)).status).toBe(200)
+  })
+
+  it('do not count as two after the role was taken and given again', async ({ app, member, operator, colleague }) => {
+    const change = (seen: ConsoleRole[], roles: ConsoleRole[]) =>
+      app.call(consoleOperators.changeOperatorRoles, { vliveId: other.vliveId, seen, roles, reason }, operator)
+    const other = await invite(app, colleague, 'money', 'content')
+    const { approvalId } = (await ask(app, other, member, 300)).payload
+    expect((await change(['content', 'money'], ['content'])).status).toBe(200)
+    expect((await change(['content'], ['content', 'money'])).status).toBe(200)
+    expect((await approve(app, approvalId, operator)).failure.errorCode).toBe(code('approverNotIndependent'))
+    expect((await approve(app, approvalId, colleague)).status).toBe(200)
+  })
+})
+
+describe('a request of an operator', () => {
+  const takeRole = (app: TestApp, { vliveId }: Member, by: Member) =>
+    app.call(consoleOperators.changeOperatorRoles, { vliveId, seen: ['money'], roles: ['content'], reason }, by)
+  const suspend = (app: TestApp, { vliveId }: Member, by: Member) =>
+    app.call(suspensions.suspendUser, { vliveId, version: 0, reason }, by)
+
+  it.for([
+    ['lost the role', takeRole],
+    ['was suspended', suspend],
+  ] as const)('who %s is over and changes nothing', async ([, shutOut], { app, member, operator, colleague }) => {
+    const asking = await app.newMember({ role: 'operator', consoleRoles: ['money'] })
+    const { approvalId } = (await ask(app, asking, member, 300)).payload
+    expect((await shutOut(app, asking, operator)).status).toBe(200)
+    expect((await approve(app, approvalId, colleague)).failure.errorCode).toBe(code('conflict'))
+    expect((await get(app, approvalId, colleague)).status).toBe('outdated')
+    expect(await app.auditOf(`approval:${approvalId}`)).toMatchObject([
+      { actorId: asking.userId, after: { status: 'waiting' } },
+      { actorId: colleague.userId, before: { status: 'waiting' }, after: { status: 'outdated' } },
+    ])
+    expect(await freeCoinsOf(app, member)).toBe(0)
     expect((await ask(app, operator, member, 300)).status).toBe(200)
   })
 })

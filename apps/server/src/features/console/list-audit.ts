@@ -1,21 +1,17 @@
 import type { consoleCalls } from '@avalive/contract/console'
-import { allCalls } from '@avalive/contract/index'
 import { type ConsoleRole, mayMake } from '@avalive/rules/console/roles'
 import type { Handler } from '../../platform/http/bind.ts'
+import { roleOfCall } from '../../platform/role-of-call.ts'
 import { auditPage, findPersonId } from './audit-store.ts'
 
 type Values = Record<string, unknown>
-
-const roles: ReadonlyMap<string, ConsoleRole | null> = new Map(
-  allCalls.map(({ area, name, role }) => [`${area}.${name}`, role]),
-)
 
 /**
  * The role that reads the values and the reason of a change: that of its call. Calls of members are audited where a
  * moderator makes them. Commands, and calls that are no more, are for admins.
  */
 const roleOf = (action: string): ConsoleRole => {
-  const role = roles.get(action)
+  const role = roleOfCall(action)
   return role === undefined ? 'admin' : (role ?? 'moderation')
 }
 

@@ -4,14 +4,21 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/types.generated.ts'
 import { Refusal } from '../errors.ts'
 import type { AuditedCallContext } from '../http/bind.ts'
+import { roleOfCall } from '../role-of-call.ts'
 import { requireVersion } from '../version.ts'
-import { type Decision, lockApproval, type StoredApproval, saveDecision } from './store.ts'
+import { type Decision, findRole, lockApproval, type StoredApproval, saveDecision } from './store.ts'
 
 interface Asked {
   readonly id: string
   readonly version: number
   readonly reason: string
 }
+interface Open {
+  readonly request: StoredApproval
+  /** Whether the operator who asked could still ask for it. */
+  readonly isBacked: boolean
+}
+
 type Decided = { readonly id: string; readonly status: StoredApproval['status']; readonly version: number }
 
 /** Locks a request that the operator may still decide on. */
@@ -20,15 +27,24 @@ const lockOpen = async (
   { id, version }: Asked,
   { context, caller }: AuditedCallContext,
   who: 'other' | 'requester',
-): Promise<StoredApproval> => {
+): Promise<Open> => {
   const request = await lockApproval(tx, BigInt(id))
   if (!request) throw new Refusal('notFound')
   requireVersion(request.version, version)
-  const refusal = decisionRefusal(request, caller.userId, context.clock.now())
+  const now = context.clock.now()
+  const requesterRole = await findRole(tx, request.requestedBy, roleOfCall(request.act) ?? 'money', now)
+  const ownRole = await findRole(tx, caller.userId, 'money', now)
+  const decider = {
+    operatorId: caller.userId,
+    roleFrom: ownRole?.grantedBy ?? null,
+    requesterRoleFrom: requesterRole?.grantedBy ?? null,
+  }
+  const refusal = decisionRefusal(request, decider, now)
   if (refusal === 'over') throw new Refusal('approvalOver')
   const isRequester = request.requestedBy === caller.userId
   if (who === 'requester' ? !isRequester : refusal === 'own') throw new Refusal('notAllowed')
-  return request
+  if (who === 'other' && refusal === 'dependent') throw new Refusal('approverNotIndependent')
+  return { request, isBacked: requesterRole !== undefined }
 }
 
 const decide = async (
@@ -54,15 +70,17 @@ const decide = async (
 const finalReasons: ReadonlySet<ErrorName> = new Set(['conflict', 'notFound', 'payouts.wrongStatus'])
 
 /**
- * Carries a request out in the transaction that approves it. If its subject has changed since, the request is over, and
- * the operator gets `conflict`. If it is refused for another reason, the operator gets that, and the request waits.
+ * Carries a request out in the transaction that approves it. If its subject has changed since, or the operator who asked
+ * has lost the role, the request is over, and the operator gets `conflict`. If it is refused for another reason, the
+ * operator gets that, and the request waits.
  */
 export const approve = async (input: Asked, asked: AuditedCallContext): Promise<Decided> => {
   const { context, caller, audit } = asked
   const approved = await context.db
     .transaction()
     .execute(async (tx) => {
-      const request = await lockOpen(tx, input, asked, 'other')
+      const { request, isBacked } = await lockOpen(tx, input, asked, 'other')
+      if (!isBacked) throw new Outdated()
       const act = context.acts.get(request.act)
       if (!act) throw new Error(`no act ${request.act}`)
       const by = {
@@ -95,11 +113,11 @@ export const approve = async (input: Asked, asked: AuditedCallContext): Promise<
   return approved.decided
 }
 
-/** The subject is not as it was when the request was made. */
+/** The subject, or the operator who asked, is not as when the request was made. */
 class Outdated extends Error {
   override name = 'Outdated'
   constructor(cause?: unknown) {
-    super('the subject has changed', { cause })
+    super('the request is outdated', { cause })
   }
 }
 
@@ -112,9 +130,10 @@ const endOutdated = (input: Asked, asked: AuditedCallContext): Promise<void> =>
 export const reject = (input: Asked, asked: AuditedCallContext): Promise<Decided> =>
   asked.context.db
     .transaction()
-    .execute(async (tx) => decide(tx, await lockOpen(tx, input, asked, 'other'), 'rejected', input, asked))
+    .execute(async (tx) => decide(tx, (await lockOpen(tx, input, asked, 'other')).request, 'rejected', input, asked))
 
 export const withdraw = (input: Asked, asked: AuditedCallContext): Promise<Decided> =>
-  asked.context.db
-    .transaction()
-    .execute(async (tx) => decide(tx, await lockOpen(tx, input, asked, 'requester'), 'withdrawn', input, asked))
+  asked.context.db.transaction().execute(async (tx) => {
+    const { request } = await lockOpen(tx, input, asked, 'requester')
+    return decide(tx, request, 'withdrawn', input, asked)
+  })

@@ -1,3 +1,4 @@
+import type { ConsoleRole } from '@avalive/rules/console/roles'
 import type { ActKind, ApprovalStatus } from '@avalive/rules/money/four-eyes'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -62,6 +63,18 @@ export const endWaiting = (
     )
     .returning(['id', 'personId', 'requestedBy'])
     .execute()
+
+/** An operator's role and who gave it. Undefined for operators without it, and for those who can't log in. */
+export const findRole = (db: Database, userId: bigint, role: ConsoleRole, now: Temporal.Instant) =>
+  db
+    .selectFrom('operatorRoles')
+    .innerJoin('users', 'users.id', 'operatorRoles.userId')
+    .where('operatorRoles.userId', '=', userId)
+    .where('operatorRoles.role', '=', role)
+    .where('users.usagePermitted', '=', true)
+    .where((eb) => eb.or([eb('users.suspendedUntil', 'is', null), eb('users.suspendedUntil', '<=', now)]))
+    .select('operatorRoles.grantedBy')
+    .executeTakeFirst()
 
 export interface NewApproval {
   readonly act: string
