@@ -369,6 +369,7 @@ const operators: Readonly<Record<ConsoleRole, readonly string[]>> = {
     'payouts.createPayoutRate',
     'payouts.createWithholding',
     'payouts.downloadBatch',
+    'payouts.getBatch',
     'payouts.getPayoutProfile',
     'payouts.holdPayoneerPayout',
     'payouts.holdTransfer',

@@ -1,3 +1,4 @@
+import { batches } from '@avalive/contract/payouts/batches'
 import type { BankDetails, PersonalDetails } from '@avalive/rules/payouts/details'
 import { latestBank, latestPersonal, saveBank, savePersonal } from '@avalive/server/features/payouts/account-store'
 import { exportAlarm, tallyAlarm } from '@avalive/server/features/payouts/alarms'
@@ -25,6 +26,12 @@ export const bank: BankDetails = {
   branch_code: '001',
   account_number: '1234567',
   account_name: 'ヤマダ　ハナコ',
+}
+
+/** Marks the exported transfers of a batch as done, as an operator who has just read the batch. */
+export const markBatchDone = async (app: TestApp, batchId: string, reason: string, operator: Member) => {
+  const { transfers, points } = (await app.call(batches.getBatch, { batchId }, operator)).payload.exported
+  return app.call(batches.markBatchDone, { batchId, transfers, points, reason }, operator)
 }
 
 /** Points by the month in which they were earned. */

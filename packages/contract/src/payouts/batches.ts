@@ -48,6 +48,9 @@ const change = {
   fresh: true,
 } as const
 
+/** The sum of some transfers of a batch, in points and in yen after tax. */
+const sum = z.object({ transfers: z.int(), points: z.int(), yen: z.int() })
+
 const profile = z.object({
   vliveId: z.string(),
   category: z.enum(taxCategories),
@@ -113,6 +116,25 @@ export const batches = defineCalls('payouts', {
     errors: ['notFound'],
     servedInMaintenance: true,
   },
+  getBatch: {
+    path: '/operator/payout/batch/get',
+    auth: 'operator',
+    role: 'money',
+    summary: 'Returns a batch with what its file has, and with what marking it as done would change.',
+    input: z.object({ batchId: rowId }),
+    output: z.object({
+      batchId: z.string(),
+      month: z.string(),
+      /** The number within the month, as in the name of the file. */
+      number: z.int(),
+      /** Null until the file is downloaded for the first time. */
+      transferDate: z.nullable(z.string()),
+      file: sum,
+      exported: sum,
+    }),
+    errors: ['notFound'],
+    servedInMaintenance: true,
+  },
   downloadBatch: {
     path: '/operator/payout/batch/download',
     auth: 'operator',
@@ -161,10 +183,17 @@ export const batches = defineCalls('payouts', {
     path: '/operator/payout/batch/mark_done',
     auth: 'operator',
     role: 'money',
-    summary: 'Marks all exported transfers of a batch as done. Over the limit, a second operator approves it first.',
-    input: z.object({ batchId: rowId, reason: auditReason }),
+    summary:
+      'Marks all exported transfers of a batch as done. Over the limit, a second operator approves it first. Refused with `conflict` if they are not as many, or not of as many points, as the operator saw.',
+    input: z.object({
+      batchId: rowId,
+      /** As in `exported` of the batch. */
+      transfers: z.int().check(z.nonnegative()),
+      points: z.int().check(z.nonnegative()),
+      reason: auditReason,
+    }),
     output: z.object({ done: z.int(), approvalId }),
-    errors: ['notFound', 'payouts.wrongStatus', 'approvalWaiting'],
+    errors: ['notFound', 'conflict', 'payouts.wrongStatus', 'approvalWaiting'],
     servedInMaintenance: true,
     audited: true,
     fresh: true,

@@ -9,7 +9,7 @@ import { runDue } from '@avalive/server/platform/due'
 import { checkLedger } from '@avalive/server/platform/ledger-check'
 import { sql } from 'kysely'
 import { startTestApp, type TestApp } from '../app.ts'
-import { turnTasks } from '../bank-transfers.ts'
+import { markBatchDone, turnTasks } from '../bank-transfers.ts'
 import { openKillingProxy } from '../crash/killing-proxy.ts'
 import { cloneDatabase, type DatabaseServers, type TestDatabase } from '../database.ts'
 import { neverAway } from '../live.ts'
@@ -118,7 +118,7 @@ class Simulation {
       const batchId = String(id)
       const file = await this.#app.call(batches.downloadBatch, { batchId, transferDate, reason }, operator)
       if (file.status !== 200) this.faults.push(`the file of ${month} was answered with ${file.status}`)
-      await this.#app.call(batches.markBatchDone, { batchId, reason }, operator)
+      await markBatchDone(this.#app, batchId, reason, operator)
     }
     const { rows } = await sql<{ depositId: bigint; vliveId: string; version: number }>`
       select t.deposit_id, u.vlive_id, t.version from bank_transfers t join users u on u.id = t.user_id

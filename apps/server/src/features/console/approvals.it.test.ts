@@ -8,7 +8,7 @@ import { suspensions } from '@avalive/contract/suspensions'
 import type { ConsoleRole } from '@avalive/rules/console/roles'
 import type { Member, TestApp } from '@avalive/testkit/app'
 import { freshAppTest } from '@avalive/testkit/app-test'
-import { transfersKit } from '@avalive/testkit/bank-transfers'
+import { markBatchDone, transfersKit } from '@avalive/testkit/bank-transfers'
 import { describe, expect } from 'vitest'
 import { coinBalance } from '../../platform/ledger.ts'
 import { stopPayouts } from '../payouts/payout-stop.ts'
@@ -295,10 +295,10 @@ describe('the file of a batch and marking it as done', () => {
 
   it('over the limit waits for a second operator', async ({ app }) => {
     const { operator, colleague, batchId, statusOf } = await exported(app)
-    const asked = (await app.call(batches.markBatchDone, { batchId, reason }, operator)).payload
+    const asked = (await markBatchDone(app, batchId, reason, operator)).payload
     expect(asked).toEqual({ done: 0, approvalId: expect.any(String) })
     expect((await statusOf())?.status).toBe('exported')
-    const repeated = await app.call(batches.markBatchDone, { batchId, reason }, colleague)
+    const repeated = await markBatchDone(app, batchId, reason, colleague)
     expect(repeated.failure.errorCode).toBe(errorCode('payouts', 'approvalWaiting'))
     expect((await approve(app, asked.approvalId ?? '', colleague)).status).toBe(200)
     expect((await statusOf())?.status).toBe('done')
@@ -306,7 +306,7 @@ describe('the file of a batch and marking it as done', () => {
 
   it('is refused as a conflict if a transfer has come back meanwhile, and the request is over', async ({ app }) => {
     const { operator, colleague, batchId, statusOf, depositId } = await exported(app)
-    const { approvalId } = (await app.call(batches.markBatchDone, { batchId, reason }, operator)).payload
+    const { approvalId } = (await markBatchDone(app, batchId, reason, operator)).payload
     const version = (await statusOf())?.version ?? 0
     const returned = { depositId, version, returnReason: 'recall', reason } as const
     const back = (await app.call(batches.markTransferReturned, returned, operator)).payload

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { batches } from '@avalive/contract/payouts/batches'
 import type { Member, TestApp } from '@avalive/testkit/app'
 import { freshAppTest } from '@avalive/testkit/app-test'
-import { transfersKit } from '@avalive/testkit/bank-transfers'
+import { markBatchDone, transfersKit } from '@avalive/testkit/bank-transfers'
 import { deliverRepeatedly, expectInbox, inboxRowsOf, outboxIsEmpty } from '@avalive/testkit/deliveries'
 import { describe, expect } from 'vitest'
 import { emitSettled } from '../payouts/payouts-settled.ts'
@@ -32,7 +32,7 @@ const done = ({ status }: { readonly status: number }) => expect(status).toBe(20
 const steps = {
   batchDone: async (app: TestApp, operator: Member, member: Member) => {
     const batchId = String((await transferOf(app, member)).batchId)
-    for (const _ of [1, 2]) done(await app.call(batches.markBatchDone, { batchId, reason }, operator))
+    for (const _ of [1, 2]) done(await markBatchDone(app, batchId, reason, operator))
   },
   done: async (app: TestApp, operator: Member, member: Member) => {
     const { depositId, version } = await transferOf(app, member)

@@ -169,6 +169,10 @@ export const transfersIn = (tx: Transaction<DB>, batchId: bigint, status: 'writt
     .select([sql<number>`count(*)::int`.as('transfers'), sql<bigint>`coalesce(sum(points), 0)::bigint`.as('points')])
     .executeTakeFirstOrThrow()
 
+/** The transfers of a batch with their sealed figures. */
+export const figuresIn = (db: Database, batchId: bigint) =>
+  db.selectFrom('bankTransfers').where('batchId', '=', batchId).select(['id', 'status', 'points', 'figures']).execute()
+
 /** Marks the exported transfers of a batch as done, and returns them. */
 export const saveBatchDone = (tx: Transaction<DB>, batchId: bigint, at: Temporal.Instant) =>
   tx

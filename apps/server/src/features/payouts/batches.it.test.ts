@@ -4,7 +4,7 @@ import { errorCode, type OwnErrorName } from '@avalive/contract/errors'
 import { batches } from '@avalive/contract/payouts/batches'
 import type { Member, TestApp } from '@avalive/testkit/app'
 import { freshAppTest } from '@avalive/testkit/app-test'
-import { japan, type Lots, transfersKit } from '@avalive/testkit/bank-transfers'
+import { japan, type Lots, markBatchDone, transfersKit } from '@avalive/testkit/bank-transfers'
 import { somebodyWaits } from '@avalive/testkit/somebody-waits'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
@@ -213,11 +213,11 @@ describe('a transfer that is returned', () => {
   }) => {
     const { member, depositId, batchId } = await written(app, { '2026-07': 5000, '2027-01': 2000 })
     await download(app, operator, batchId)
-    expect((await app.call(batches.markBatchDone, { batchId, reason }, operator)).payload).toEqual({
+    expect((await markBatchDone(app, batchId, reason, operator)).payload).toEqual({
       done: 1,
       approvalId: null,
     })
-    expect((await app.call(batches.markBatchDone, { batchId, reason }, operator)).payload).toEqual({
+    expect((await markBatchDone(app, batchId, reason, operator)).payload).toEqual({
       done: 0,
       approvalId: null,
     })
@@ -362,6 +362,34 @@ describe('operators', () => {
     expect(JSON.stringify(transfers)).not.toContain('1234567')
     expect((await app.call(batches.listTransfers, {}, operator)).payload.rows).toEqual([])
     expect((await app.call(batches.listTransfers, { batchId: '999' }, operator)).status).toBe(404)
+  })
+
+  it('mark a batch as done only with the transfers that they saw', async ({ app, kit, operator }) => {
+    const { member, depositId, batchId } = await written(app)
+    await kit.streamer({ '2027-01': 6000 })
+    const sum = { transfers: 1, points: 10_000, yen: 8979 }
+    const get = async () => (await app.call(batches.getBatch, { batchId }, operator)).payload
+    const none = { transfers: 0, points: 0, yen: 0 }
+    expect(await get()).toEqual({
+      batchId,
+      month: '2027-01',
+      number: 1,
+      transferDate: null,
+      file: sum,
+      exported: none,
+    })
+    await download(app, operator, batchId)
+    const seen = await get()
+    expect(seen).toMatchObject({ transferDate: expect.any(String), file: sum, exported: sum })
+    const { version } = await stateOf(app, member)
+    const back = { depositId, version, returnReason: 'recall', reason } as const
+    expect((await app.call(batches.markTransferReturned, back, operator)).status).toBe(200)
+    const { transfers, points } = seen.exported
+    const late = await app.call(batches.markBatchDone, { batchId, transfers, points, reason }, operator)
+    expect(late.failure.errorCode).toBe(errorCode('payouts', 'conflict'))
+    expect(await get()).toMatchObject({ file: sum, exported: none })
+    expect((await markBatchDone(app, batchId, reason, operator)).payload).toEqual({ done: 0, approvalId: null })
+    expect((await app.call(batches.getBatch, { batchId: '999' }, operator)).status).toBe(404)
   })
 
   // shows payouts-44

@@ -35,13 +35,14 @@ interface BatchEffect extends ActEffect {
 export const batchDone: Act<Input<typeof batches.markBatchDone>, BatchEffect, { readonly done: number }> = {
   name: 'payouts.markBatchDone',
   parse: (stored) => batches.markBatchDone.input.parse(stored),
-  look: async (tx, { batchId }) => {
+  look: async (tx, { batchId, ...seen }) => {
     const batch = await findBatch(tx, BigInt(batchId))
     if (!batch) throw new Refusal('notFound')
     if (!batch.exportedAt) throw new Refusal('payouts.wrongStatus')
     const month = batch.month.toPlainYearMonth()
     await lockMonth(tx, month)
     const { transfers, points } = await transfersIn(tx, batch.id, 'exported')
+    if (transfers !== seen.transfers || points !== BigInt(seen.points)) throw new Refusal('conflict')
     return {
       subject: `payoutBatch:${batchId}`,
       personId: null,

@@ -9,6 +9,7 @@ import { getDepositAccount, updateDepositAccount } from './deposit-account.ts'
 import { getDepositBankAccount, updateDepositBankAccount } from './deposit-bank-account.ts'
 import { markBatchDone, markTransferDone } from './done-acts.ts'
 import { downloadBatch } from './download-batch.ts'
+import { getBatch } from './get-batch.ts'
 import { getStatement } from './get-statement.ts'
 import {
   cancelGiftCardIssue,
@@ -39,6 +40,7 @@ export const payoutRoutes = (app: FastifyInstance, context: Context): void => {
     listPayoutMonths,
     getPayoutAlarms,
     listTransfers,
+    getBatch,
     downloadBatch,
     markTransferDone,
     markBatchDone,

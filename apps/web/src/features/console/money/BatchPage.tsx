@@ -1,11 +1,14 @@
 import type { Output } from '@avalive/contract/call'
 import { batches } from '@avalive/contract/payouts/batches'
+import type { Translate } from '@avalive/i18n/translate'
 import { transferStatuses } from '@avalive/rules/payouts/transfer'
 import { useParams } from 'react-router'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { CaseFailed } from '../kit/CaseFailed.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useKeptState } from '../kit/kept.ts'
+import { useLoaded } from '../kit/Loaded.tsx'
 import { Listing } from '../kit/list/Listing.tsx'
 import { Screen } from '../kit/Screen.tsx'
 import { saveBytes } from '../kit/save-bytes.ts'
@@ -16,70 +19,92 @@ import { columnsOf, personColumn } from './rows.tsx'
 import { useMoneyChange } from './use-money-change.ts'
 
 type Transfer = Output<typeof batches.listTransfers>['rows'][number]
+type Batch = Output<typeof batches.getBatch>
 
 const columns = columnsOf<Transfer>()
 
-const lists = [batches.listTransfers, batches.listPayoutMonths]
+const lists = [batches.getBatch, batches.listTransfers, batches.listPayoutMonths]
 
 /** The transfers of one batch, or those that are in none: held and cancelled ones. */
 const BatchPage = () => {
   const { batchId } = useParams()
   const t = useT()
-  const { number, price } = useAmounts()
-  const isBatch = batchId !== undefined && batchId !== 'waiting'
+  if (batchId !== undefined && batchId !== 'waiting') return <BatchScreen batchId={batchId} />
+  return (
+    <Screen title={t('consoleMoney.payouts.waiting')} back={back(t)}>
+      <Transfers input={{}} />
+    </Screen>
+  )
+}
+
+const back = (t: Translate) => ({ to: '/console/payouts', label: t('console.page.payouts') })
+
+const BatchScreen = ({ batchId }: { batchId: string }) => {
+  const t = useT()
+  const query = useLoaded({ call: batches.getBatch, input: { batchId } })
+  const { data: batch, error } = query
   return (
     <Screen
-      title={isBatch ? t('consoleMoney.payouts.batchTitle', { number: batchId }) : t('consoleMoney.payouts.waiting')}
-      back={{ to: '/console/payouts', label: t('console.page.payouts') }}
-      {...(isBatch && { subject: `payoutBatch:${batchId}`, actions: <BatchActs batchId={batchId} /> })}
+      title={batch ? t('consoleMoney.payouts.batch', batch) : t('console.page.batch')}
+      back={back(t)}
+      subject={`payoutBatch:${batchId}`}
+      actions={batch && <BatchActs batch={batch} />}
     >
-      <Listing
-        call={batches.listTransfers}
-        input={isBatch ? { batchId } : {}}
-        name={t('consoleMoney.payouts.transfers')}
-        rowKey={({ depositId }) => depositId}
-        searchLabel={t('consoleMoney.searchPerson')}
-        defaultOrder={{ name: 'number', isDescending: true }}
-        filters={[
-          {
-            kind: 'select',
-            name: 'status',
-            label: t('console.field.status'),
-            options: transferStatuses.map((value) => ({ value, label: t(`consoleMoney.transfer.${value}`) })),
-          },
-        ]}
-        columns={[
-          {
-            ...columns.text('number', t('consoleMoney.number'), ({ number: place }) =>
-              place === null ? '–' : String(place),
-            ),
-            sort: 'number',
-          },
-          personColumn(t('consoleMoney.person')),
-          columns.text('month', t('consoleMoney.month'), ({ month }) => month),
-          { ...columns.number('points', t('consoleMoney.livePoints'), ({ points }) => points, number), sort: 'points' },
-          columns.number(
-            'tax',
-            t('consoleMoney.tax'),
-            ({ tax }) => tax,
-            (yen) => price('JPY', yen),
-          ),
-          columns.number(
-            'payment',
-            t('consoleMoney.payment'),
-            ({ payment }) => payment,
-            (yen) => price('JPY', yen),
-          ),
-          columns.text('status', t('console.field.status'), ({ status }) => t(`consoleMoney.transfer.${status}`)),
-          columns.text(
-            'account',
-            t('consoleMoney.account'),
-            (row) => `${row.bankCode}-${row.branchCode} ${row.accountNumber}`,
-          ),
-        ]}
-        details={(transfer) => <Acts transfer={transfer} />}
-      />
+      {error && !batch ? <CaseFailed query={query} /> : <Transfers input={{ batchId }} />}
     </Screen>
+  )
+}
+
+const Transfers = ({ input }: { input: { readonly batchId?: string } }) => {
+  const t = useT()
+  const { number, price } = useAmounts()
+  return (
+    <Listing
+      call={batches.listTransfers}
+      input={input}
+      name={t('consoleMoney.payouts.transfers')}
+      rowKey={({ depositId }) => depositId}
+      searchLabel={t('consoleMoney.searchPerson')}
+      defaultOrder={{ name: 'number', isDescending: true }}
+      filters={[
+        {
+          kind: 'select',
+          name: 'status',
+          label: t('console.field.status'),
+          options: transferStatuses.map((value) => ({ value, label: t(`consoleMoney.transfer.${value}`) })),
+        },
+      ]}
+      columns={[
+        {
+          ...columns.text('number', t('consoleMoney.number'), ({ number: place }) =>
+            place === null ? '–' : String(place),
+          ),
+          sort: 'number',
+        },
+        personColumn(t('consoleMoney.person')),
+        columns.text('month', t('consoleMoney.month'), ({ month }) => month),
+        { ...columns.number('points', t('consoleMoney.livePoints'), ({ points }) => points, number), sort: 'points' },
+        columns.number(
+          'tax',
+          t('consoleMoney.tax'),
+          ({ tax }) => tax,
+          (yen) => price('JPY', yen),
+        ),
+        columns.number(
+          'payment',
+          t('consoleMoney.payment'),
+          ({ payment }) => payment,
+          (yen) => price('JPY', yen),
+        ),
+        columns.text('status', t('console.field.status'), ({ status }) => t(`consoleMoney.transfer.${status}`)),
+        columns.text(
+          'account',
+          t('consoleMoney.account'),
+          (row) => `${row.bankCode}-${row.branchCode} ${row.accountNumber}`,
+        ),
+      ]}
+      details={(transfer) => <Acts transfer={transfer} />}
+    />
   )
 }
 
@@ -117,9 +142,25 @@ const Acts = ({ transfer }: { transfer: Transfer }) => {
   )
 }
 
-const BatchActs = ({ batchId }: { batchId: string }) => {
+/** What a confirmation shows: which batch, and how much money. */
+const useBatchEffects = ({ month, number: batchNumber }: Batch) => {
   const t = useT()
-  const [transferDate, setTransferDate] = useKeptState('transferDate', '')
+  const { number, price } = useAmounts()
+  return ({ transfers, points, yen }: Batch['file']) => [
+    { label: t('console.page.batch'), after: t('consoleMoney.payouts.batch', { month, number: batchNumber }) },
+    { label: t('consoleMoney.payouts.transfers'), after: number(transfers) },
+    { label: t('consoleMoney.livePoints'), after: number(points) },
+    { label: t('consoleMoney.payment'), after: price('JPY', yen) },
+  ]
+}
+
+const BatchActs = ({ batch }: { batch: Batch }) => {
+  const { batchId, exported, file } = batch
+  const t = useT()
+  const effectsOf = useBatchEffects(batch)
+  const [chosenDate, setChosenDate] = useKeptState('transferDate', '')
+  // The first download fixes it.
+  const transferDate = batch.transferDate ?? chosenDate
   const download = useMoneyChange(batches.downloadBatch, {
     lists,
     onDone: ({ file }) => file && saveBytes(file.fileName, file.content),
@@ -135,7 +176,8 @@ const BatchActs = ({ batchId }: { batchId: string }) => {
         type="date"
         className={controlLook}
         value={transferDate}
-        onChange={({ target }) => setTransferDate(target.value)}
+        readOnly={batch.transferDate !== null}
+        onChange={({ target }) => setChosenDate(target.value)}
       />
       <Button
         tone="secondary"
@@ -145,7 +187,7 @@ const BatchActs = ({ batchId }: { batchId: string }) => {
             input: { batchId, transferDate },
             title: t('consoleMoney.payouts.downloadTitle'),
             confirm: t('consoleMoney.payouts.download'),
-            effects: [{ label: t('consoleMoney.payouts.transferDate'), after: transferDate }],
+            effects: [...effectsOf(file), { label: t('consoleMoney.payouts.transferDate'), after: transferDate }],
             undo: null,
           })
         }
@@ -154,12 +196,16 @@ const BatchActs = ({ batchId }: { batchId: string }) => {
       </Button>
       <Button
         tone="secondary"
+        disabled={exported.transfers === 0}
         onClick={() =>
           done.ask({
-            input: { batchId },
+            input: { batchId, transfers: exported.transfers, points: exported.points },
             title: t('consoleMoney.payouts.doneTitle'),
             confirm: t('consoleMoney.payouts.done'),
-            effects: [{ label: t('consoleMoney.effect'), after: t('consoleMoney.payout.doneText') }],
+            effects: [
+              ...effectsOf(exported),
+              { label: t('consoleMoney.effect'), after: t('consoleMoney.payout.doneText') },
+            ],
             undo: null,
           })
         }

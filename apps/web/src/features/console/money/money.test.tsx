@@ -193,6 +193,15 @@ const transfer = {
   version: 1,
 } as const
 
+const batch = {
+  batchId: '2',
+  month: '2026-10',
+  number: 1,
+  transferDate: null,
+  file: { transfers: 3, points: 16_000, yen: 14_366 },
+  exported: { transfers: 2, points: 12_000, yen: 10_776 },
+}
+
 /** Comes back from the sign-in that the server asked for, in a page that was loaded anew. */
 const comeBack = async (path: string) => {
   const kept = { ...window.sessionStorage }
@@ -245,7 +254,9 @@ test('an act in the details of a row is asked again after a sign-in, in the same
 test('two acts of one call in a row keep their own confirmation over a sign-in', async () => {
   beWide(80)
   const list = [batches.listTransfers, () => answer({ rows: [transfer], next: null })] as const
+  const shown = [batches.getBatch, () => answer(batch)] as const
   beOperator([
+    shown,
     list,
     [batches.markTransferReturned, () => refuse(403, (areas.payouts << 16) | commonErrors.freshSignInRequired.reason)],
   ])
@@ -258,7 +269,7 @@ test('two acts of one call in a row keep their own confirmation over a sign-in',
   await confirm(first)
   await waitFor(() => expect(address()).toContain('/login/again'))
   const open = await comeBack('/console/payouts/2')
-  const server = await open([list, [batches.markTransferReturned, () => answer({ approvalId: '3' })]])
+  const server = await open([shown, list, [batches.markTransferReturned, () => answer({ approvalId: '3' })]])
   const dialog = await screen.findByRole('alertdialog')
   fireEvent.click(within(dialog).getByRole('button', { name: first }))
   await waitFor(() => expect(server.to(batches.markTransferReturned)).toHaveLength(1))
@@ -476,6 +487,7 @@ test('a check says that it sends a payout and can’t be undone, and why it was 
 test('a bank file over the limit waits for a second operator', async () => {
   beWide(80)
   const server = beOperator([
+    [batches.getBatch, () => answer(batch)],
     [batches.listTransfers, () => answer({ rows: [], next: null })],
     [batches.downloadBatch, () => answer({ file: null, approvalId: '12' })],
   ])
@@ -490,15 +502,25 @@ test('a bank file over the limit waits for a second operator', async () => {
 test('a batch is marked as done, which may wait for a second operator', async () => {
   beWide(80)
   const server = beOperator([
+    [batches.getBatch, () => answer({ ...batch, transferDate: '2026-11-12' })],
     [batches.listTransfers, () => answer({ rows: [transfer], next: null })],
     [batches.markBatchDone, () => answer({ done: 0, approvalId: '11' })],
   ])
   await openApp('/console/payouts/2')
   expect(await screen.findByText('¥5,388')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Batch 1 of 2026-10' })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Transfer date').value).toBe('2026-11-12')
   fireEvent.click(screen.getByRole('button', { name: 'Mark batch as done' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  for (const text of ['Batch 1 of 2026-10', '2', '12,000', '¥10,776']) expect(dialog.getByText(text)).toBeTruthy()
   await confirm('Mark batch as done')
   await screen.findByText('Waits for a second person')
-  expect(server.to(batches.markBatchDone)[0]?.body).toEqual({ batchId: '2', reason: 'Ticket 4711' })
+  expect(server.to(batches.markBatchDone)[0]?.body).toEqual({
+    batchId: '2',
+    transfers: 2,
+    points: 12_000,
+    reason: 'Ticket 4711',
+  })
 })
 
 test('payout alarms that can’t be loaded are not taken for none', async () => {
