@@ -1,3 +1,4 @@
+import { consoleCalls } from '@avalive/contract/console'
 import { errorCode } from '@avalive/contract/errors'
 import { giftCardOperations as operations } from '@avalive/contract/payouts/gift-card-operations'
 import { giftCards } from '@avalive/contract/payouts/gift-cards'
@@ -125,6 +126,24 @@ describe('exchanges', () => {
       { before: { status: 'requested' }, after: { status: 'issued' }, reason },
     ])
     expect(await kit.pointsOf(member)).toBe(7000)
+  })
+
+  it('that an operator has checked or cancelled are in the person’s part of the audit log', async ({
+    app,
+    kit,
+    operator,
+  }) => {
+    const issued = await unknown(app, kit, 'timeout-after')
+    await check(app, issued.issueId, operator)
+    const lost = await unknown(app, kit, 'timeout-before')
+    await cancel(app, lost.issueId, lost.version, operator)
+    for (const [{ member, issueId }, action] of [
+      [issued, 'payouts.checkGiftCardIssue'],
+      [lost, 'payouts.cancelGiftCardIssue'],
+    ] as const) {
+      const { rows } = (await app.call(consoleCalls.listAudit, { person: member.vliveId }, operator)).payload
+      expect(rows).toMatchObject([{ action, subject: `giftCardIssue:${issueId}` }])
+    }
   })
 
   it('that never arrived are cancelled: the points come back and no code is issued later', async ({

@@ -105,7 +105,7 @@ const settleByOperator = async (
     const { status, version } = settled
     if (isSettledNow) {
       const subject = `giftCardIssue:${issue.id}`
-      await audit.record(tx, { subject, before: { status: issue.status }, after: { status } })
+      await audit.record(tx, { subject, personId: issue.userId, before: { status: issue.status }, after: { status } })
     } else audit.nothingChanged()
     return { status, version }
   })
