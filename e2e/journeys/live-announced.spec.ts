@@ -105,6 +105,6 @@ test('an operator ends a stream, and its viewers see that immediately', async ({
   const { media } = await api.call(live.startBroadcast, { title: somethingNew('Too loud'), mediaType: 1 }, host)
   await watch({ page, t }, media.mediaId)
   const operator = await api.become('operator')
-  await api.call(live.endForStreamer, { mediaId: media.mediaId }, operator)
+  await api.call(live.endForStreamer, { mediaId: media.mediaId, reason: 'too loud' }, operator)
   await expect(page.getByRole('heading', { level: 1, name: t('live.ended.title') })).toBeVisible()
 })

@@ -148,7 +148,7 @@ export const consoleCalls = defineCalls('console', {
     auth: 'operator',
     role: 'admin',
     summary: 'Resets the attempts of a failed job so that it runs again.',
-    input: z.object({ id: rowId, reason: z.optional(auditReason) }),
+    input: z.object({ id: rowId, reason: auditReason }),
     output: empty,
     servedInMaintenance: true,
     audited: true,

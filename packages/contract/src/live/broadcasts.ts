@@ -109,7 +109,7 @@ export const broadcasts = defineCalls('live', {
     auth: 'operator',
     role: 'content',
     summary: 'Schedules a broadcast for a streamer.',
-    input: z.extend(reservation, { vliveId, reason: z.optional(auditReason) }),
+    input: z.extend(reservation, { vliveId, reason: auditReason }),
     output: z.object({ media: stream }),
     errors: [
       'notFound',
@@ -126,7 +126,7 @@ export const broadcasts = defineCalls('live', {
     auth: 'operator',
     role: 'moderation',
     summary: 'Ends or cancels any broadcast.',
-    input: z.object({ mediaId, reason: z.optional(auditReason) }),
+    input: z.object({ mediaId, reason: auditReason }),
     output: z.object({ media: stream }),
     errors: ['notFound'],
     servedInMaintenance: true,

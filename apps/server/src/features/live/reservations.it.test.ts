@@ -95,10 +95,16 @@ describe('an announced broadcast', () => {
     const [host, plain] = [await newHost(app), await app.newMember()]
     const operator = await app.newMember({ role: 'operator' })
     expect((await reserve(app, plain)).status).toBe(403)
-    const input = { vliveId: host.vliveId, title: 'Official', mediaType: 1 as const, startsAt: inHours(app, 4) }
+    const input = {
+      vliveId: host.vliveId,
+      title: 'Official',
+      mediaType: 1 as const,
+      startsAt: inHours(app, 4),
+      reason: 'opening',
+    }
     expect((await app.call(live.reserveForStreamer, input, host)).status).toBe(403)
     expect((await app.call(live.reserveForStreamer, { ...input, vliveId: plain.vliveId }, operator)).status).toBe(404)
-    const { media } = (await app.call(live.reserveForStreamer, { ...input, reason: 'opening' }, operator)).payload
+    const { media } = (await app.call(live.reserveForStreamer, input, operator)).payload
     expect(await upcomingOf(app, host)).toMatchObject([{ mediaId: media.mediaId, title: 'Official' }])
     expect(await app.auditOf(`media:${media.mediaId}`)).toMatchObject([
       { action: 'live.reserveForStreamer', before: null, after: { title: 'Official' }, reason: 'opening' },
@@ -236,10 +242,10 @@ describe('a running broadcast is ended', () => {
   it('by an operator, who is recorded, and by nobody else', async ({ app }) => {
     const { mediaId, line } = await running(app)
     const operator = await app.newMember({ role: 'operator' })
-    expect((await app.call(live.endForStreamer, { mediaId }, await newHost(app))).status).toBe(403)
-    expect((await app.call(live.endForStreamer, { mediaId: 'nothing' }, operator)).status).toBe(404)
+    expect((await app.call(live.endForStreamer, { mediaId, reason: 'too loud' }, await newHost(app))).status).toBe(403)
+    expect((await app.call(live.endForStreamer, { mediaId: 'nothing', reason: 'too loud' }, operator)).status).toBe(404)
     for (const _ of [1, 2]) {
-      expect((await app.call(live.endForStreamer, { mediaId }, operator)).payload.media.status).toBe(40)
+      expect((await app.call(live.endForStreamer, { mediaId, reason: 'too loud' }, operator)).payload.media.status).toBe(40)
     }
     expect(await app.auditOf(`media:${mediaId}`)).toMatchObject([
       { actorId: operator.userId, action: 'live.endForStreamer', before: { status: 30 }, after: { status: 40 } },

@@ -16,6 +16,8 @@ const it = appTest
         (await context.metrics.accountsCreated.get()).values.reduce((sum, { value }) => sum + value, 0),
   )
 
+const reason = 'the provider is back'
+
 describe('the outbox', () => {
   it('delivers the event of a committed transaction', async ({ context, created }) => {
     const before = await created()
@@ -72,9 +74,9 @@ describe('a job', () => {
       broken = false
       const [letter] = await letters()
       expect(letter).toBeDefined()
-      const retried = await app.call(contract.console.retryDeadLetter, { id: letter?.id ?? '' }, operator)
+      const retried = await app.call(contract.console.retryDeadLetter, { id: letter?.id ?? '', reason }, operator)
       expect(retried.status).toBe(200)
-      expect(await app.auditOf(`job:${letter?.id}`)).toMatchObject([{ action: 'console.retryDeadLetter' }])
+      expect(await app.auditOf(`job:${letter?.id}`)).toMatchObject([{ action: 'console.retryDeadLetter', reason }])
       await expect.poll(() => runs).toBe(3)
       await expect.poll(letters).toEqual([])
     } finally {
@@ -101,6 +103,8 @@ describe('a job', () => {
 
   it('cannot be revived when there is no such dead letter', async ({ app }) => {
     const operator = await app.newMember({ role: 'operator' })
-    expect((await app.call(contract.console.retryDeadLetter, { id: '999999' }, operator)).status).toBe(404)
+    expect((await app.call(contract.console.retryDeadLetter, { id: '999999', reason }, operator)).status).toBe(404)
+    const blank = { id: '999999', reason: ' ' }
+    expect((await app.call(contract.console.retryDeadLetter, blank, operator)).status).toBe(400)
   })
 })
