@@ -192,7 +192,7 @@ test(
     } else {
       expect(button.y).toBeGreaterThan(cover.y + cover.height)
     }
-    await expect(page.getByRole('link', { name: t('common.back') })).toHaveAttribute('href', '/mypage/')
+    await expect(page.getByRole('link', { name: t('common.back') })).toHaveAttribute('href', '/')
     await expectStill(page)
   },
 )

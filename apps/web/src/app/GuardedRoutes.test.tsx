@@ -6,7 +6,18 @@ import { rankings } from '@avalive/contract/rankings'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reload } from '../lib/leave.ts'
-import { address, answer, closed, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from './app.testing.tsx'
+import {
+  address,
+  answer,
+  beInApp,
+  closed,
+  openApp,
+  putBoot,
+  refuse,
+  resetBrowser,
+  signIn,
+  stubServer,
+} from './app.testing.tsx'
 import type { AppRoute } from './route.ts'
 
 const mypage = answer.bind(null, {
@@ -79,7 +90,8 @@ describe('the first document', () => {
 
   test.each([
     ['a visitor to home', () => undefined, 'Avalive home', '/'],
-    ['a member to My Page', signIn, 'Go to My Page', '/mypage/'],
+    ['a member to home', signIn, 'Avalive home', '/'],
+    ['a person in the app to My Page', beInApp, 'Go to My Page', '/mypage/'],
   ])('leads %s from an unknown path', async (_whom, prepare, name, path) => {
     prepare()
     stubServer()

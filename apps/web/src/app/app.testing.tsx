@@ -119,6 +119,11 @@ export const readFrom = (timeZone: string): void => {
 /** For longer than any test moves its clock. */
 export const signIn = (): void => writeCookie('avalive_signed_in', '1', 86_400)
 
+/** Until `resetBrowser`. */
+export const beInApp = (userAgent = 'AvaliveUser/1.0'): void => {
+  vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+}
+
 export const resetBrowser = (): void => {
   cleanup()
   forgetSession()

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   address,
   answer,
+  beInApp,
   beWide,
   openApp,
   putBoot,
@@ -132,6 +133,22 @@ describe('the main places', () => {
     expect(document.querySelector('.sticky-rail')?.hasAttribute('data-narrow')).toBe(true)
     expect(screen.queryByRole('button', { name: 'Expand menu' })).toBeNull()
   })
+})
+
+// shows nav-1
+test.each([
+  ['/following', 'has no way back in a browser', () => undefined, undefined],
+  ['/events', 'has no way back in a browser', () => undefined, undefined],
+  ['/following', 'leads back to my-page in the app', beInApp, '/mypage/'],
+  ['/events', 'leads back to my-page in the app', beInApp, '/mypage/'],
+])('the main place %s %s', async (path, _what, prepare, back) => {
+  signIn()
+  prepare()
+  stubServer()
+  await openApp(path)
+  await screen.findByRole('banner')
+  const link = screen.queryByRole('link', { name: 'Back' })
+  expect(link?.getAttribute('href')).toBe(back)
 })
 
 describe('the balance', () => {

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { isNativeClient } from '../lib/client.ts'
 import { useT } from '../lib/i18n.tsx'
+import { startPath } from '../lib/paths.ts'
 import { useMedia } from '../lib/use-media.ts'
 import { useSignedIn } from '../lib/use-signed-in.ts'
 import { iconButtonStyle } from '../ui/IconButton.tsx'
@@ -20,8 +21,13 @@ export type AppFrameProps = Omit<PageProps, 'home' | 'skipLabel' | 'actions' | '
   hasLogin?: boolean
 }
 
-/** The logo's link. In the app, which has its own home, it leads to my-page. */
-export const useHomeLink = (path = isNativeClient() ? '/mypage/' : '/') => ({ to: path, label: useT()('frame.home') })
+export const useHomeLink = (path = startPath()) => ({ to: path, label: useT()('frame.home') })
+
+/** The way back from a main place. A browser needs none, because the places are on every page. */
+export const usePlaceBack = (): AppFrameProps['back'] => {
+  const label = useT()('common.back')
+  return isNativeClient() ? { to: startPath(), label } : undefined
+}
 
 /** In the app, which has its own, and on pages with a single purpose, there are no main places. */
 const useIsPlain = (): boolean => {

@@ -1,6 +1,6 @@
 import { useT } from '../lib/i18n.tsx'
 import { useRetryOnline } from '../lib/online.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ToStart } from '../shared/ToStart.tsx'
 import { LoadFailedScreen } from './LoadFailedScreen.tsx'
 
 /** Replaces a page whose code didn't load or that threw an error. */
@@ -12,11 +12,7 @@ export const FailureScreen = ({ onRetry }: { onRetry: () => void }) => {
       title={t('frame.failure.title')}
       text={t('frame.failure.text')}
       onRetry={onRetry}
-      more={
-        <ButtonLink to="/mypage/" tone="secondary">
-          {t('frame.toMypage')}
-        </ButtonLink>
-      }
+      more={<ToStart tone="secondary" />}
     />
   )
 }

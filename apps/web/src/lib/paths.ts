@@ -1,4 +1,4 @@
-import { isSignedIn } from './session.ts'
+import { isNativeClient } from './client.ts'
 
 export const viewerPath = (mediaId: string): string => `/viewer/${encodeURIComponent(mediaId)}`
 
@@ -30,5 +30,5 @@ export const GENERAL_RANKING_PATH = '/ranking/general/list'
 
 export const eventPath = (eventId: string): string => `${EVENTS_PATH}/${encodeURIComponent(eventId)}`
 
-/** Where the way back from a page leads: visitors have no My Page. */
-export const startPath = (): string => (isSignedIn() ? '/mypage/' : '/')
+/** Where the logo and the way back from a page lead. In the app, which has its own home, that is my-page. */
+export const startPath = (): string => (isNativeClient() ? '/mypage/' : '/')

@@ -198,7 +198,7 @@ test('shows a note in sections without events', async () => {
 test('shows one empty state if there are no events at all', async () => {
   await open()
   await screen.findByRole('heading', { name: 'No events yet' })
-  expect(screen.getByRole('link', { name: 'Go to My Page' }).getAttribute('href')).toBe('/mypage/')
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Avalive home' }).getAttribute('href')).toBe('/')
   expect(screen.queryByRole('region')).toBeNull()
 })
 

@@ -1,9 +1,9 @@
-import { AppFrame } from '../../frame/AppFrame.tsx'
+import { AppFrame, usePlaceBack } from '../../frame/AppFrame.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { withQueries } from '../../lib/query.tsx'
 import { BlockFailed, isBlockFailed } from '../../shared/LinkBlock.tsx'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ToStart } from '../../shared/ToStart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StageEmpty } from '../../ui/illustrations/StageEmpty.tsx'
 import { EventRows, EventSection } from './list/EventSection.tsx'
@@ -19,7 +19,7 @@ const EventsPage = () => {
   const t = useT()
   const { avatarMode } = useEventQuery()
   return (
-    <AppFrame title={t('title.events')} bare={avatarMode} back={{ to: '/mypage/', label: t('common.back') }}>
+    <AppFrame title={t('title.events')} bare={avatarMode} back={usePlaceBack()}>
       <Content />
     </AppFrame>
   )
@@ -50,11 +50,7 @@ const Content = () => {
         illustration={<StageEmpty />}
         title={t('events.list.empty.title')}
         text={t('events.list.empty.text')}
-        action={
-          <ButtonLink to="/mypage/" tone="secondary">
-            {t('frame.toMypage')}
-          </ButtonLink>
-        }
+        action={<ToStart tone="secondary" />}
       />
     )
   }

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   answer,
+  beInApp,
   openApp,
   putBoot,
   refuse,
@@ -41,6 +42,17 @@ const blocks = () =>
     .map((region) => within(region).getByRole('heading').textContent)
 const tab = (name: string) => screen.getByRole('tab', { name })
 const choose = (name: string) => act(async () => fireEvent.click(tab(name)))
+
+test.each([
+  ['visitors back to the list of gachas', () => undefined, '/gachas'],
+  ['members back to the list of gachas', signIn, '/gachas'],
+  ['people in the app back to my-page', beInApp, '/mypage/'],
+])('leads %s', async (_whom, prepare, back) => {
+  prepare()
+  await open()
+  await heading()
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(back)
+})
 
 // shows gacha-1, gacha-3
 test('shows visitors the banner, a block with stars and rate for each rarity, and the rate of every item', async () => {

@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { AppFrame } from '../../frame/AppFrame.tsx'
+import { isNativeClient } from '../../lib/client.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { GACHAS_PATH } from '../../lib/paths.ts'
 import { isSignedIn } from '../../lib/session.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { forgetWayBack, wayBack } from '../../lib/way-back.ts'
@@ -41,6 +43,9 @@ const places = (isDesktop: boolean, dock: ReactNode, facts: ReactNode) =>
       }
     : { aside: facts, longAside: true, dock }
 
+/** The app has a list of gachas of its own. */
+const useBack = () => ({ to: isNativeClient() ? '/mypage/' : GACHAS_PATH, label: useT()('common.back') })
+
 interface Props {
   readonly offer: Offer
   /** The odds of a draw without a guarantee. */
@@ -68,10 +73,7 @@ export const GachaScreen = ({ offer, odds, clockOffset, hasUndetermined, oddsPan
     <VisitorDock offer={offer} clockOffset={clockOffset} />
   )
   return (
-    <AppFrame
-      back={{ to: '/mypage/', label: t('common.back') }}
-      {...places(isDesktop, dock, <Facts offer={offer} odds={odds} />)}
-    >
+    <AppFrame back={useBack()} {...places(isDesktop, dock, <Facts offer={offer} odds={odds} />)}>
       {/* Outside of the dock, so that a draw survives the move between dock and rail when a tablet is turned. */}
       {isDrawing && (
         <Suspense fallback={null}>
@@ -133,12 +135,8 @@ interface LoadingProps {
 
 /** Reserves the exact space of everything above the fold. */
 export const LoadingScreen = ({ offer, hasColours }: LoadingProps) => {
-  const t = useT()
   return (
-    <AppFrame
-      back={{ to: '/mypage/', label: t('common.back') }}
-      {...places(useMedia(DESKTOP), <DockSkeleton />, <FactsSkeleton />)}
-    >
+    <AppFrame back={useBack()} {...places(useMedia(DESKTOP), <DockSkeleton />, <FactsSkeleton />)}>
       <div className="flex flex-col gap-5">
         {offer ? <Banner offer={offer} /> : <BannerSkeleton />}
         <TabsSkeleton />
@@ -149,7 +147,4 @@ export const LoadingScreen = ({ offer, hasColours }: LoadingProps) => {
 }
 
 /** An unknown gacha, or one that failed to load, shows a blank page (specification 1 §8). */
-export const BlankScreen = () => {
-  const t = useT()
-  return <AppFrame back={{ to: '/mypage/', label: t('common.back') }}>{null}</AppFrame>
-}
+export const BlankScreen = () => <AppFrame back={useBack()}>{null}</AppFrame>

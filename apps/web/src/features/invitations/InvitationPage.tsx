@@ -9,7 +9,7 @@ import { isUnknownId } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { callQuery, withQueries } from '../../lib/query.tsx'
 import { useSignedIn } from '../../lib/use-signed-in.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ToStart } from '../../shared/ToStart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
 import { InvitationSkeleton } from './InvitationFrame.tsx'
@@ -41,7 +41,7 @@ const InvitationPage = () => {
           illustration={<Lost />}
           title={t('invitations.notFound.title')}
           text={t('invitations.notFound.text')}
-          action={<ButtonLink to="/mypage/">{t('frame.toMypage')}</ButtonLink>}
+          action={<ToStart />}
         />
       </AppFrame>
     )

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { AppFrame } from '../../frame/AppFrame.tsx'
+import { AppFrame, usePlaceBack } from '../../frame/AppFrame.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { withQueries } from '../../lib/query.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -27,7 +27,7 @@ const FollowingPage = () => {
     void navigate(query ? `${pathname}?${query}` : pathname, { replace: true })
   }
   return (
-    <AppFrame title={t('title.following')} back={{ to: '/mypage/', label: t('common.back') }}>
+    <AppFrame title={t('title.following')} back={usePlaceBack()}>
       <Tabs
         label={t('title.following')}
         value={shown}

@@ -2,7 +2,17 @@ import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { address, answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
+import {
+  address,
+  answer,
+  beInApp,
+  openApp,
+  putBoot,
+  refuse,
+  resetBrowser,
+  signIn,
+  stubServer,
+} from '../../app/app.testing.tsx'
 import { teachJsdomDialogs } from '../../ui/dialog.testing.ts'
 import { profile, somePerson, someStream } from './live.testing.ts'
 import { safeLink } from './profile/SocialLinks.tsx'
@@ -36,8 +46,9 @@ test('links from a profile to the ranking of its fans', async () => {
 })
 
 test.each([
-  ['members back to my-page', signIn, '/mypage/'],
-  ['visitors back to the start', () => undefined, '/'],
+  ['members back to home', signIn, '/'],
+  ['visitors back to home', () => undefined, '/'],
+  ['people in the app back to my-page', beInApp, '/mypage/'],
 ])('links %s whether or not the profile is found', async (_whom, prepare, start) => {
   const backLink = () => screen.getByRole('link', { name: 'Back' }).getAttribute('href')
   prepare()

@@ -8,7 +8,7 @@ import { ApiError } from '../../lib/api.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { callQuery, withQueries } from '../../lib/query.tsx'
 import { isSignedIn } from '../../lib/session.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ToStart } from '../../shared/ToStart.tsx'
 import { useDialogs } from '../../ui/Dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Lost } from '../../ui/illustrations/Lost.tsx'
@@ -47,7 +47,7 @@ const NoticePage = () => {
           illustration={<Lost />}
           title={t('notice.gone.title')}
           text={t('notice.gone.text')}
-          action={<ButtonLink to="/mypage/">{t('frame.toMypage')}</ButtonLink>}
+          action={<ToStart />}
         />
       </AppFrame>
     )

@@ -30,7 +30,8 @@ test('loads the rankings of today, this month and all time when their tab is sel
     answer({ ranking_type, rankers: ranking_type === 3 ? [] : someRankers(ranking_type), mydata: null }),
   )
   await screen.findByText('No one has sent a gift today yet.')
-  expect(screen.getByRole('link', { name: 'Go to My Page' }).getAttribute('href')).toBe('/mypage/')
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/')
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Avalive home' }).getAttribute('href')).toBe('/')
   const requested = () => server.to(rankings.listGeneral).map(({ body }) => Object(body).ranking_type)
   expect(requested()).toEqual([3])
   const places = () =>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { AppFrame } from '../../frame/AppFrame.tsx'
 import { useT } from '../../lib/i18n.tsx'
+import { startPath } from '../../lib/paths.ts'
 import { withQueries } from '../../lib/query.tsx'
 import { useMedia } from '../../lib/use-media.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ToStart } from '../../shared/ToStart.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { OwnRanker } from './ranker.tsx'
 import { Standings } from './Standings.tsx'
@@ -26,7 +27,7 @@ const GeneralRankingPage = () => {
       width="broad"
       title={t('title.generalRanking')}
       lead={t('rankings.general.lead')}
-      back={{ to: '/mypage/', label: t('common.back') }}
+      back={{ to: startPath(), label: t('common.back') }}
     >
       <Tabs
         label={t('rankings.tabs')}
@@ -42,11 +43,7 @@ const GeneralRankingPage = () => {
               isFailed={isFailed}
               own={isDesktop && own && <OwnRanker own={own} place="card" />}
               emptyText={t(`rankings.empty.${name}`)}
-              emptyAction={
-                <ButtonLink to="/mypage/" tone="secondary">
-                  {t('frame.toMypage')}
-                </ButtonLink>
-              }
+              emptyAction={<ToStart tone="secondary" />}
             />
           ),
         }))}
