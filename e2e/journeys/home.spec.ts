@@ -81,9 +81,9 @@ test('a visitor finds the login, and the logo leads home again', async ({ page, 
     .getByRole('main')
     .getByRole('link', { name: t('home.visitor.login'), exact: true })
     .click()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/login?destination=%2F')
   await page.getByRole('link', { name: t('frame.home') }).click()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/?destination=%2F')
   await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible()
 })
 

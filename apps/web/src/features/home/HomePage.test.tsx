@@ -83,7 +83,7 @@ test('shows a visitor who is live, each one tap away, and a small invitation to 
     within(invitation ?? region)
       .getByRole('link', { name: 'Log in' })
       .getAttribute('href'),
-  ).toBe('/login')
+  ).toBe('/login?destination=%2F')
 })
 
 // shows home-3
