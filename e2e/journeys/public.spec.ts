@@ -42,6 +42,12 @@ test.describe('without scripts', () => {
     ['a profile', async (api) => `/profile/${(await firstCard(api)).profileId}`],
     ['an event', async () => '/events/spring_songs'],
     ['a gacha', async () => `/gacha_odds/${everything}`],
+    ['the gachas', async () => '/gachas'],
+    ['the rankings', async () => '/ranking/general/list'],
+    ['the help', async () => '/help'],
+    ['the terms', async () => '/policies/terms'],
+    ['the coin policy', async () => '/policies/coins'],
+    ['the law', async () => '/policies/commerce_law'],
   ]
   for (const [what, find] of pages) {
     // shows public-1, public-2
@@ -63,6 +69,30 @@ test.describe('without scripts', () => {
       expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
     })
   }
+
+  for (const [path, links] of [
+    ['/ranking/general/list', '/profile/'],
+    ['/gachas', '/gacha_odds/'],
+  ] as const) {
+    // shows public-2
+    test(`${path} links the pages that it lists @desktop`, async ({ page, trouble }) => {
+      trouble.expect(/^csp /)
+      await page.goto(path)
+      const first = page.getByRole('main').locator(`a[href^="${links}"]`).first()
+      await expect(first).toHaveText(/\S/)
+      await first.click()
+      await expect(page).toHaveURL(new RegExp(links))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+
+  test('the download page says what it is for @desktop', async ({ page, t, trouble }) => {
+    trouble.expect(/^csp /)
+    await page.goto('/download')
+    await expect(page).toHaveTitle(`${t('title.download')} | Avalive`)
+    await expect(page.getByRole('heading', { level: 1, name: t('download.title') })).toBeVisible()
+    await expect(page.getByRole('main').getByText(t('download.lead'))).toBeVisible()
+  })
 })
 
 // shows public-3

@@ -99,7 +99,7 @@ export const plainRoutes: readonly PlainRoute[] = [
     path: '/memories/picture/:id/:file',
     summary: 'The picture of a shared album, for link previews.',
   },
-  ...(['streams', 'people', 'events', 'gachas'] as const).map(
+  ...(['streams', 'people', 'events', 'gachas', 'rankings', 'pages'] as const).map(
     (kind): PlainRoute => ({
       methods: ['GET'],
       path: `/pictures/preview/${kind}/:id/:file`,

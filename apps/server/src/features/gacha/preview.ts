@@ -1,10 +1,13 @@
+import { type Garment, outfitOf } from '@avalive/rules/avatar/garments'
 import type { Context } from '../../platform/context.ts'
 import type { IsMissing, PreviewOf } from '../../platform/http/link-preview.ts'
 import { idIn, possibleId, previewOfPage } from '../../platform/http/public-page.ts'
+import { siteContent } from '../../platform/http/static-pages.ts'
 import { localized } from '../../platform/localized.ts'
+import { drawCharacter } from '../../platform/pictures/figures.ts'
 import type { PictureKind } from '../../platform/pictures/picture-route.ts'
 import { drawScene } from '../../platform/pictures/scene.ts'
-import { findGacha, itemsOf } from './store.ts'
+import { findGacha, gachasOf, garmentsOf, itemsOf } from './store.ts'
 
 /** Gachas without published odds are not shown to anybody. */
 const findShown = async ({ db }: Context, gachaId: string, kind?: 'avatar' | 'furniture') => {
@@ -12,21 +15,82 @@ const findShown = async ({ db }: Context, gachaId: string, kind?: 'avatar' | 'fu
   return found && found.revisionId !== null ? { ...found, revisionId: found.revisionId } : undefined
 }
 
-export const gachaPicture: PictureKind<Record<string, never>> = {
+interface Content {
+  readonly gachaId: string
+  /** The best items that a figure can wear together. */
+  readonly wears: readonly Garment[]
+}
+
+const contentOf = async ({ db }: Context, gachaId: string, revisionId: bigint): Promise<Content> => ({
+  gachaId,
+  wears: outfitOf(await garmentsOf(db, revisionId)).map(({ shape, tone, shade }) => ({ shape, tone, shade })),
+})
+
+export const gachaPicture: PictureKind<Content> = {
   path: '/pictures/preview/gachas',
-  contentOf: async (context, id) => ((await findShown(context, id)) ? {} : null),
-  draw: () => drawScene({ figures: [], prop: 'capsule' }),
+  contentOf: async (context, id) => {
+    const found = await findShown(context, id)
+    return found ? contentOf(context, id, found.revisionId) : null
+  },
+  draw: ({ gachaId, wears }) => drawScene({ figures: [drawCharacter(gachaId, wears)], prop: 'capsule' }),
 }
 
 const pages = { avatar: /^\/gacha_odds\/([^/]+)\/?$/, furniture: /^\/furniture_gacha_odds\/([^/]+)\/?$/ } as const
 
 const MAX_ITEMS = 12
 
+const pathOf = (kind: string, gachaId: string): string =>
+  `/${kind === 'avatar' ? 'gacha_odds' : 'furniture_gacha_odds'}/${gachaId}`
+
 export const isGachaMissing: IsMissing = async (path, context) => {
   const kind = pages.avatar.test(path) ? 'avatar' : 'furniture'
   if (!pages[kind].test(path)) return false
   const gachaId = idIn(pages[kind], path)
   return gachaId === undefined || (await findShown(context, gachaId, kind)) === undefined
+}
+
+const listPage = /^\/gachas\/?$/
+
+/** The gachas that are open now, of avatar items and of furniture. */
+const openGachas = async ({ db, clock }: Context) => {
+  const now = clock.now()
+  const all = [...(await gachasOf(db, 'avatar')), ...(await gachasOf(db, 'furniture'))]
+  const isOpen = ({ startAt, endAt }: { readonly startAt: Temporal.Instant; readonly endAt: Temporal.Instant }) =>
+    Temporal.Instant.compare(startAt, now) <= 0 && Temporal.Instant.compare(now, endAt) < 0
+  return all.flatMap((stored) =>
+    stored.revisionId !== null && isOpen(stored) ? { ...stored, revisionId: stored.revisionId } : [],
+  )
+}
+
+/** The link preview of the list of gachas. Its picture is that of the first one. */
+export const gachasPreview: PreviewOf = async (path, { context, locale }) => {
+  if (!listPage.test(path)) return null
+  const t = context.words(locale)
+  const open = await openGachas(context)
+  const [first] = open
+  const title = t('title.gachas')
+  const description = t('server.preview.gacha')
+  return previewOfPage(context, {
+    path: '/gachas',
+    title,
+    description,
+    picture: first
+      ? {
+          path: gachaPicture.path,
+          id: first.gachaId,
+          content: await contentOf(context, first.gachaId, first.revisionId),
+        }
+      : siteContent,
+    firstView: {
+      heading: title,
+      lines: [open.length > 0 ? description : t('gacha.list.empty.title')],
+      banners: open.map(({ kind, gachaId, names, bannerUrl }) => ({
+        path: pathOf(kind, gachaId),
+        text: localized(names, locale),
+        picture: bannerUrl,
+      })),
+    },
+  })
 }
 
 /** The link preview of a gacha's page with its odds. */
@@ -40,10 +104,10 @@ export const gachaPreview: PreviewOf = async (path, { context, locale }) => {
   const name = localized(found.names, locale)
   const description = context.words(locale)('server.preview.gacha')
   return previewOfPage(context, {
-    path: `/${kind === 'avatar' ? 'gacha_odds' : 'furniture_gacha_odds'}/${gachaId}`,
+    path: pathOf(kind, gachaId),
     title: name,
     description,
-    picture: { path: gachaPicture.path, id: gachaId, content: {} },
+    picture: { path: gachaPicture.path, id: gachaId, content: await contentOf(context, gachaId, found.revisionId) },
     firstView: { heading: name, lines: [description, names.join(' · ')], picture: found.bannerUrl },
   })
 }

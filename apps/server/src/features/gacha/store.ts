@@ -2,6 +2,7 @@ import { partsSet } from '@avalive/contract/gacha-offer'
 import type { GuaranteeType } from '@avalive/rules/gacha/guarantee'
 import * as z from 'zod/mini'
 import type { Database } from '../../platform/db/database.ts'
+import { storedGarment } from '../../platform/garment.ts'
 
 export const partsSets = z.array(partsSet)
 const original = z.enum(['', 'F001', 'M001'])
@@ -147,6 +148,27 @@ export const itemsOf = async (db: Database, revisionIds: readonly bigint[]) => {
     ])
     .execute()
   return rows.map((row) => ({ ...row, partsSets: partsSets.parse(row.partsSets) }))
+}
+
+const worn = z.array(z.object({ rarity: z.int(), garment: storedGarment }))
+
+/** The items of a revision that figures can wear, and how. */
+export const garmentsOf = async (db: Database, revisionId: bigint) => {
+  const rows = await db
+    .selectFrom('items')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('gachaWeights')
+          .whereRef('gachaWeights.itemId', '=', 'items.id')
+          .where('gachaWeights.revisionId', '=', revisionId)
+          .select('gachaWeights.itemId'),
+      ),
+    )
+    .where('garment', 'is not', null)
+    .orderBy('items.id')
+    .select(['rarity', 'garment'])
+    .execute()
+  return worn.parse(rows).map(({ rarity, garment }) => ({ rarity, ...garment }))
 }
 
 const guaranteeType = z.enum(['none', 'rare3', 'rare3_rare4up', 'rare4'])

@@ -46,18 +46,19 @@ export const findPreviewed = (db: Database, profileId: string, listing: Listing)
     .select(['id', isAdult(listing).as('isListed')])
     .executeTakeFirst()
 
-/** Whether search engines may show a page with all these people: adults who are not suspended. */
-export const mayAllBeListed = async (
+/** Those of these people whom search engines may show: adults who are not suspended. */
+export const listedAmong = async (
   db: Database,
   profileIds: readonly string[],
   listing: Listing,
-): Promise<boolean> => {
+): Promise<ReadonlySet<string>> => {
+  if (profileIds.length === 0) return new Set()
   const listed = await db
     .selectFrom('users')
     .where('profileId', 'in', profileIds)
     .where(({ not }) => not(isSuspended(listing)))
     .where(isAdult(listing))
-    .select('id')
+    .select('profileId')
     .execute()
-  return listed.length === profileIds.length
+  return new Set(listed.map(({ profileId }) => profileId))
 }

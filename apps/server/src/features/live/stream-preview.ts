@@ -7,8 +7,7 @@ import { idIn, possibleId, previewOfPage } from '../../platform/http/public-page
 import { drawFigures } from '../../platform/pictures/figures.ts'
 import type { PictureKind } from '../../platform/pictures/picture-route.ts'
 import { drawScene } from '../../platform/pictures/scene.ts'
-import { listingNow } from './sitemap.ts'
-import { mayAllBeListed } from './sitemap-store.ts'
+import { findListed } from './sitemap.ts'
 import { findStream, type StoredStream } from './store.ts'
 
 interface Content {
@@ -60,7 +59,7 @@ export const streamPreview: PreviewOf = async (path, { context, locale }) => {
   return previewOfPage(context, {
     path: `/viewer/${stored.mediaId}`,
     title: stored.title,
-    isListed: await mayAllBeListed(context.db, profileIds, listingNow(context)),
+    isListed: (await findListed(context, profileIds)).size === profileIds.length,
     description,
     picture: { path: streamPicture.path, id: stored.mediaId, content: contentOf(stored) },
     firstView: {

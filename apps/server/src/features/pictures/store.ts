@@ -1,9 +1,9 @@
 import { look } from '@avalive/contract/live'
-import { garmentShapes } from '@avalive/rules/avatar/garments'
 import { streamStatus } from '@avalive/rules/live/stream'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '../../platform/db/database.ts'
+import { storedGarment } from '../../platform/garment.ts'
 
 /** The person's newest look and chosen room, null without one, and the address of their icon. */
 export const findPerson = async (db: Database, profileId: string) => {
@@ -19,10 +19,7 @@ export const findPerson = async (db: Database, profileId: string) => {
   return row && { iconUrl: row.iconUrl, room: row.room, look: z.nullable(look).parse(row.look) }
 }
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/)
-const garments = z.array(
-  z.object({ rarity: z.int(), garment: z.object({ shape: z.enum(garmentShapes), tone: colour, shade: colour }) }),
-)
+const garments = z.array(z.object({ rarity: z.int(), garment: storedGarment }))
 
 /** How figures wear these items, in the given order. Items that figures can't wear are left out. */
 export const findGarments = async (db: Database, itemIds: readonly string[]) => {

@@ -66,7 +66,7 @@ export const audiencePages = (rankings: readonly Ranking[], count = PAGE_SIZE) =
     join users u on u.id = a.sender_id
     order by r.ranking, a.score desc, a.reached_at, a.last_send_id`
 
-export const streamerPage = (db: Database, period: Period): Promise<RankedPerson[]> =>
+export const streamerPage = (db: Database, period: Period, count = PAGE_SIZE): Promise<RankedPerson[]> =>
   db
     .selectFrom('streamerScores as s')
     .innerJoin('users as u', 'u.id', 's.streamerId')
@@ -74,7 +74,7 @@ export const streamerPage = (db: Database, period: Period): Promise<RankedPerson
     .orderBy('s.score', 'desc')
     .orderBy('s.reachedAt')
     .orderBy('s.lastSendId')
-    .limit(PAGE_SIZE)
+    .limit(count)
     .select(['u.id as userId', 's.score', 'u.nickname', 'u.iconUrl', 'u.profileId'])
     .execute()
 

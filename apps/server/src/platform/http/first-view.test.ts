@@ -22,6 +22,14 @@ test('the words of the login are below the place of its stage', () => {
   )
 })
 
+test('banners lead to their pages', () => {
+  const banners = [{ path: '/gacha_odds/sea', text: 'Starlit sea', picture: '/b.svg' }]
+  expect(firstViewHtml({ heading: 'Gacha', lines: [], banners })).toBe(
+    '<main class="first-view"><h1>Gacha</h1><ul class="banners"><li><a href="/gacha_odds/sea">' +
+      '<img src="/b.svg" alt="" width="240" height="90"><span>Starlit sea</span></a></li></ul></main>',
+  )
+})
+
 test('portraits lead to their pages', () => {
   const cards = [{ path: '/viewer/m1', title: 'Tea', name: 'Mina', picture: '/a.svg' }]
   expect(firstViewHtml({ heading: 'Live now', lines: ['Log in.'], cards })).toBe(

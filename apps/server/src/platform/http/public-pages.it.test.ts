@@ -1,10 +1,13 @@
 import type { TestApp } from '@avalive/testkit/app'
 import { appTest } from '@avalive/testkit/app-test'
+import { gachaKit } from '@avalive/testkit/gacha'
 import { liveKit } from '@avalive/testkit/live'
 import { describe, expect } from 'vitest'
+import { gachaPicture, gachaPreview, gachasPreview } from '../../features/gacha/preview.ts'
 import { profilePreview } from '../../features/live/profile-preview.ts'
 import { streamPreview } from '../../features/live/stream-preview.ts'
 import { type LinkPreview, previewTags } from './link-preview.ts'
+import { staticPreview } from './static-pages.ts'
 
 const it = appTest.override('options', { parts: { due: [] } })
 
@@ -53,6 +56,80 @@ describe('the preview', () => {
     },
   )
 
+  it('of a page without data has its title, its lead and a picture, in the reader’s language', async ({ app }) => {
+    const asked = { context: app.context, locale: 'de' } as const
+    const help = await staticPreview('/help/', asked)
+    expect(help).toMatchObject({
+      url: `${app.context.config.publicUrl}/help`,
+      title: 'Hilfe',
+      firstView: { heading: 'Hilfe', lines: [help?.description] },
+    })
+    await expectPicture(app, help)
+    const paths = ['/download', '/policies/terms', '/policies/coins', '/policies/commerce_law']
+    const others = await Promise.all(paths.map((path) => staticPreview(path, asked)))
+    expect(new Set(others.map((preview) => preview?.title)).size).toBe(paths.length)
+    const none = await Promise.all(
+      ['/', '/help/x', '/constructor', '/mypage'].map((path) => staticPreview(path, asked)),
+    )
+    expect(none).toEqual([null, null, null, null])
+  })
+
+  it('of the gachas links those that are open', async ({ app }) => {
+    const asked = { context: app.context, locale: 'en' } as const
+    const empty = await gachasPreview('/gachas', asked)
+    expect(empty?.firstView).toMatchObject({ lines: ['No gacha is open right now'], banners: [] })
+    await expectPicture(app, empty)
+    const kit = gachaKit(app)
+    const open = await kit.newGacha()
+    const over = await kit.newGacha()
+    const change = { startAt: app.clock.now().subtract({ hours: 2 }), endAt: app.clock.now().subtract({ hours: 1 }) }
+    await app.context.db.updateTable('gachas').set(change).where('gachaId', '=', over).execute()
+    const preview = await gachasPreview('/gachas', asked)
+    expect(preview?.firstView?.banners?.map(({ path }) => path)).toEqual([`/gacha_odds/${open}`])
+    await expectPicture(app, preview)
+  })
+
+  it('of a gacha shows a figure that wears its best items, and changes with them', async ({ app }) => {
+    const kit = gachaKit(app)
+    const [one, two] = [await kit.newGacha(), await kit.newGacha()]
+    const contentOf = (id: string) => gachaPicture.contentOf(app.context, id)
+    expect(await contentOf(one)).toEqual({ gachaId: one, wears: [] })
+    const { db } = app.context
+    const worn = async (rarity: number, garment: object) => {
+      const { id } = await db
+        .selectFrom('items')
+        .where('rarity', '=', rarity)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('gachaWeights as w')
+              .innerJoin('gachaRevisions as r', 'r.id', 'w.revisionId')
+              .innerJoin('gachas as g', 'g.id', 'r.gachaId')
+              .whereRef('w.itemId', '=', 'items.id')
+              .where('g.gachaId', '=', two)
+              .select('w.itemId'),
+          ),
+        )
+        .orderBy('id')
+        .select('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .updateTable('items')
+        .set({ garment: JSON.stringify(garment) })
+        .where('id', '=', id)
+        .execute()
+    }
+    const crown = { shape: 'crown', tone: '#222222', shade: '#232323' }
+    await worn(1, { shape: 'hat', tone: '#111111', shade: '#121212' })
+    await worn(4, crown)
+    const content = await contentOf(two)
+    expect(content).toEqual({ gachaId: two, wears: [crown] })
+    const svg = content && (await gachaPicture.draw(content, app.context))
+    expect(svg).toContain('#222222')
+    expect(svg).not.toContain('#111111')
+    const preview = await gachaPreview(`/gacha_odds/${two}`, { context: app.context, locale: 'en' })
+    await expectPicture(app, preview)
+  })
+
   it('of an earlier picture leads to the current one', async ({ app }) => {
     const { mediaId } = await liveKit(app).newStage()
     const answer = await get(app, `/pictures/preview/streams/${mediaId}/0123456789abcdef.png`)
@@ -82,6 +159,7 @@ describe('the sitemap', () => {
     const index = (await get(app, '/sitemap.xml')).body
     const files = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
     expect(files).toEqual(expect.arrayContaining(['/sitemap/pages/0.xml', '/sitemap/people/0.xml']))
+    expect((await get(app, '/sitemap/pages/0.xml')).body).toContain(`${app.context.config.publicUrl}/gachas<`)
     const bodies = await Promise.all(files.map(async (file) => (await get(app, file)).body))
     const people = await app.context.db
       .selectFrom('users')

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstanc
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { Feature } from '../feature.ts'
+import { servePictures } from '../pictures/picture-route.ts'
 import { realtimeRoutes } from '../realtime/routes.ts'
 import { unavailableIn } from '../unavailable.ts'
 import { tokenKeyOf } from './caller.ts'
@@ -21,6 +22,7 @@ import { recordRefusal } from './refusals.ts'
 import { permissionsPolicy, securityHeaders } from './security-headers.ts'
 import { sitemapRoutes } from './sitemap.ts'
 import { refuseWrongBytes } from './sound-text.ts'
+import { sitePicture, staticPreview } from './static-pages.ts'
 import type { WebApp } from './web-app.ts'
 
 declare module 'fastify' {
@@ -152,7 +154,8 @@ export const buildServer = async (
     features.flatMap(({ sitemap }) => sitemap ?? []),
   )
   const heads = features.flatMap(({ headOf }) => headOf ?? [])
-  const previews = features.flatMap(({ previewOf }) => previewOf ?? [])
+  const previews = [staticPreview, ...features.flatMap(({ previewOf }) => previewOf ?? [])]
+  servePictures(app, context, sitePicture)
   const missing = features.flatMap(({ isMissing }) => isMissing ?? [])
   await app.register(async (scope) =>
     documentRoutes(scope, context, web, {

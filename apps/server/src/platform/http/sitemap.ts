@@ -15,7 +15,15 @@ export interface SitemapPart {
 }
 
 /** Pages without an id that everybody can open. */
-const staticPaths = ['/', '/ranking/general/list', '/help', '/policies/terms', '/policies/coins', '/download']
+const staticPaths = [
+  '/',
+  '/ranking/general/list',
+  '/gachas',
+  '/help',
+  '/policies/terms',
+  '/policies/coins',
+  '/download',
+]
 
 const staticPart: SitemapPart = { name: 'pages', files: async () => 1, paths: async () => staticPaths }
 

@@ -1,4 +1,6 @@
-import { figureDrawing } from '@avalive/rules/avatar/svg/figure-svg'
+import type { Garment } from '@avalive/rules/avatar/garments'
+import { dressedDrawing } from '@avalive/rules/avatar/svg/dressed-svg'
+import { figureDrawing, lookOf } from '@avalive/rules/avatar/svg/figure-svg'
 import { neutralDrawing } from '@avalive/rules/avatar/svg/person-svg'
 import type { Context } from '../context.ts'
 import { findLooks } from '../looks-store.ts'
@@ -7,6 +9,10 @@ const profileIdIn = (iconUrl: string): string => /^\/pictures\/people\/([\w-]+)\
 
 /** Moves a figure into a square of 400. It goes on below the square. */
 const inSquare = (drawing: string): string => `<g transform="translate(200 198) scale(1.1)">${drawing}</g>`
+
+/** The figure of a character that is known by a name only, with garments on, in a square of 400. */
+export const drawCharacter = (name: string, wears: readonly Garment[] = []): string =>
+  inSquare(dressedDrawing(lookOf(name), wears, 'figure0-'))
 
 /**
  * The figures of people by their icons, in squares of 400. An icon that is another picture becomes a neutral figure. A

@@ -35,11 +35,12 @@ const props: Readonly<Record<Scene['prop'], string>> = {
   podium:
     '<g fill="#0d0a1c" fill-opacity=".72"><path d="M430 500h340v130H430z"/><path d="M130 540h300v90H130zM770 560h300v70H770z"/></g>' +
     '<path fill="#ffd056" d="M430 500h340v12H430z"/><path fill="#d5dbea" d="M130 540h300v10H130z"/><path fill="#eaa573" d="M770 560h300v10H770z"/>',
+  // Beside the figure that wears a prize.
   capsule:
-    '<g transform="translate(600 330)"><circle r="190" fill="#fff" fill-opacity=".12"/><path d="M-150 0a150 150 0 0 1 300 0z" fill="url(#spot)"/>' +
+    '<g transform="translate(985 462) scale(.58)"><circle r="190" fill="#fff" fill-opacity=".12"/><path d="M-150 0a150 150 0 0 1 300 0z" fill="url(#spot)"/>' +
     '<path d="M-150 0a150 150 0 0 0 300 0z" fill="#f5f2ff"/><path d="M-158-12h316v24h-316z" fill="#2a2160"/><circle r="34" fill="#2a2160"/><circle r="18" fill="#ffd056"/>' +
     '<path d="M-96-70c14-30 38-48 66-54" fill="none" stroke="#fff" stroke-width="14" stroke-linecap="round"/></g>' +
-    '<g fill="#ffd056"><path d="M330 190l14 36 36 14-36 14-14 36-14-36-36-14 36-14z"/><path d="M880 150l10 26 26 10-26 10-10 26-10-26-26-10 26-10z"/><path d="M930 380l8 20 20 8-20 8-8 20-8-20-20-8 20-8z"/></g>',
+    '<g fill="#ffd056"><path d="M330 190l14 36 36 14-36 14-14 36-14-36-36-14 36-14z"/><path d="M880 150l10 26 26 10-26 10-10 26-10-26-26-10 26-10z"/><path d="M262 400l8 20 20 8-20 8-8 20-8-20-20-8 20-8z"/></g>',
 }
 
 /** A link preview's picture as SVG. */

@@ -29,12 +29,15 @@ const neutralDressed = (seed: string, wears: readonly Garment[], prefix: string)
   return behind.toString() + neutralDrawing() + before.toString()
 }
 
-/** A person's figure down to the waist with garments on. Something held is in a raised hand. */
+/** A figure with garments on. Something held is in a raised hand. */
+export const dressedDrawing = (look: FigureLook, wears: readonly Garment[], prefix: string): string => {
+  const dressed = { ...look, wears }
+  return figureDrawing(dressed, prefix, friendlyActor(dressed, wears.some(isHeld) ? { rightX: 0.31, rightY: 0.2 } : {}))
+}
+
+/** A person's figure down to the waist with garments on. */
 export const dressedSvg = (look: FigureLook | null, seed: string, wears: readonly Garment[]): string => {
   const prefix = prefixOf(`dressed ${JSON.stringify([look, seed, wears])}`)
-  const dressed = look && { ...look, wears }
-  const body = dressed
-    ? figureDrawing(dressed, prefix, friendlyActor(dressed, wears.some(isHeld) ? { rightX: 0.31, rightY: 0.2 } : {}))
-    : neutralDressed(seed, wears, prefix)
+  const body = look ? dressedDrawing(look, wears, prefix) : neutralDressed(seed, wears, prefix)
   return svgDocument(box[2], box[3], box.join(' '), body)
 }
