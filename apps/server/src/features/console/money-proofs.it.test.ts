@@ -1,6 +1,7 @@
 import { approvals } from '@avalive/contract/approvals'
 import { errorCode } from '@avalive/contract/errors'
 import { ledgerProofs } from '@avalive/contract/ledger-proofs'
+import { purchaseOperations } from '@avalive/contract/purchase-operations'
 import { proofSubjects } from '@avalive/rules/money/proof'
 import type { Member } from '@avalive/testkit/app'
 import type { CoinsApp } from '@avalive/testkit/coins'
@@ -101,6 +102,82 @@ describe('the daily proof', () => {
     expect(await arePayoutsStopped(app.context.db)).toBe(false)
     await app.context.db.updateTable('coinPurchases').set({ price: 1500n }).where('id', '=', other.purchaseId).execute()
     expect(bought.paymentId).not.toBe(other.paymentId)
+  })
+
+  it('compares refunds and disputes with the coins that were taken back, and reports one that was missed', async ({
+    app,
+  }) => {
+    await proveAt(app, '2027-01-15T12:00:00')
+    const bought = [await app.buy(), await app.buy(), await app.buy(), await app.buy()]
+    const [refunded, disputed, reinstated, failed] = bought.map(({ paymentId }) => paymentId)
+    const provider = app.provider
+    await provider.refunds.create({ payment_intent: String(refunded), amount: 750 })
+    const open = async (paymentId = '') => {
+      const opened = await provider.rawRequest('POST', '/v1/test_helpers/disputes', { payment_intent: paymentId })
+      const act = (name: string, input = {}) =>
+        provider.rawRequest('POST', `/v1/test_helpers/disputes/${'id' in opened ? opened.id : ''}/${name}`, input)
+      return { lose: () => act('decide', { outcome: 'lost' }), reinstate: () => act('reinstate') }
+    }
+    const [lost, given] = [await open(disputed), await open(reinstated)]
+    for (const dispute of [lost, given]) await dispute.lose()
+    await given.reinstate()
+    await provider.testHelpers.refunds.expire((await provider.refunds.create({ payment_intent: failed })).id)
+    const coinsOf = () => Promise.all(bought.map(async ({ member }) => (await app.coinsOf(member)).charged))
+    await expect.poll(coinsOf).toEqual([400, 0, 1000, 1000])
+    await proveAt(app, '2027-01-16T03:00:00')
+    const operator = await operatorOf(app)
+    const ofDay = async (day: string, subject: string) =>
+      (await listed(app, operator)).find((proof) => proof.day === day && proof.subject === subject)
+    expect(await ofDay('2027-01-15', 'stripe')).toMatchObject({
+      status: 'agrees',
+      amounts: [
+        { unit: 'JPY', recorded: 6000, found: 6000, difference: 0 },
+        { unit: 'coins', recorded: 1800, found: 1800, difference: 0 },
+      ],
+    })
+    // Four times 1,000 were sold. Of those, 600 and 1,200 were taken back, with the free coins.
+    expect(await ofDay('2027-01-15', 'ledger')).toMatchObject({
+      status: 'agrees',
+      amounts: [{ unit: 'coins', recorded: 2200, found: 2200, difference: 0 }],
+    })
+    expect(await arePayoutsStopped(app.context.db)).toBe(false)
+
+    // The rest is refunded, but nobody hears of it.
+    const settled = vi.spyOn(app.context.payments, 'readEvent').mockReturnValue({ kind: 'other' })
+    await provider.refunds.create({ payment_intent: String(refunded) })
+    await app.payments.due.run(app.context, app.clock.now())
+    await proveAt(app, '2027-01-17T03:00:00')
+    settled.mockRestore()
+    expect(await ofDay('2027-01-16', 'stripe')).toMatchObject({
+      status: 'differs',
+      amounts: [{ unit: 'coins', recorded: 600, found: 1200, difference: 600 }],
+    })
+    expect(await arePayoutsStopped(app.context.db)).toBe(true)
+    const { stops } = (await app.call(ledgerProofs.listPayoutStops, {}, operator)).payload
+    expect(stops).toMatchObject([{ differences: [{ id: `returns:${refunded}`, what: 'otherAmount' }] }])
+    await app.context.db.deleteFrom('payoutStops').execute()
+  })
+
+  it('compares what operators refunded with the provider’s refunds', async ({ app }) => {
+    await proveAt(app, '2027-01-18T12:00:00')
+    const { purchaseId } = await app.buy()
+    const operator = await operatorOf(app)
+    const input = { purchaseId, amount: 500, refundable: 1500, reason }
+    expect((await app.call(purchaseOperations.refundPurchase, input, operator)).payload.status).toBe('succeeded')
+    await app.context.db.updateTable('coinRefunds').set({ amount: 400n }).where('purchaseId', '=', purchaseId).execute()
+    await proveAt(app, '2027-01-19T03:00:00')
+    const { stops } = (await app.call(ledgerProofs.listPayoutStops, {}, operator)).payload
+    expect(stops).toMatchObject([
+      {
+        subject: 'stripe',
+        amounts: [
+          { unit: 'JPY', recorded: 1100, found: 1000, difference: -100 },
+          { unit: 'coins', recorded: 400, found: 400, difference: 0 },
+        ],
+        differences: [{ what: 'otherAmount', found: { unit: 'JPY', amount: -500 } }],
+      },
+    ])
+    await app.context.db.deleteFrom('payoutStops').execute()
   })
 
   it('of a subject that fails is repeated after an hour, without the others and without a stop', async ({ app }) => {

@@ -108,6 +108,28 @@ describe('the daily proof', () => {
     expect(app.takeSecurityEvents().map(({ event }) => event)).toContain('payoutsStopped')
   })
 
+  it('reports a payout once that was cancelled here and that Payoneer has paid nevertheless', async ({ app, kit }) => {
+    const member = await kit.newStreamer()
+    await kit.request(member, 5000)
+    await kit.pass(72)
+    expect(await kit.statusOf(member)).toEqual(['pending'])
+    const [payout] = await kit.payoutsOf(member)
+    const change = { status: 'cancelled', cancelReason: 'operator', cancelledAt: app.clock.now() } as const
+    await app.context.db.updateTable('payoneerPayouts').set(change).where('id', '=', String(payout?.id)).execute()
+    expect(await proved(app, 'payoneer')).toMatchObject({ status: 'agrees', expected: 0, found: 0, amounts: [] })
+    await kit.settle(member, 'Transferred')
+    expect(await proved(app, 'payoneer')).toMatchObject({
+      status: 'differs',
+      expected: 0,
+      found: 1,
+      amounts: [{ unit: 'USD', recorded: 0, found: 3000, difference: 3000 }],
+      differences: [{ id: payout?.id, what: 'notHere' }],
+    })
+    expect(await arePayoutsStopped(app.context.db)).toBe(true)
+    const next = await proved(app, 'payoneer')
+    expect(next?.differences.map(({ id }) => id)).not.toContain(payout?.id)
+  })
+
   it('compares what gift codes are worth with their provider', async ({ app }) => {
     const cards = giftCardKit(app)
     const giftCardId = await cards.newCard(2500)

@@ -1,4 +1,5 @@
 import type { ComparedAmount, Difference, Money, ProofStatus, ProofSubject } from '@avalive/rules/money/proof'
+import { dateInJapan } from '@avalive/rules/time/jst'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
@@ -65,6 +66,39 @@ export const wiseSentIn = (db: Database, { from, until }: Period) =>
     .where('transferredAt', '>=', from)
     .where('transferredAt', '<', until)
     .select(['id', 'transferId', 'cents'])
+    .$narrowType<{ transferId: string }>()
+    .execute()
+
+/** How long a provider may still pay what was cancelled here. */
+const WATCHED = { hours: 31 * 24 }
+
+/** Cancelled payouts of the last weeks, without those that an earlier proof has reported. */
+const watched = (subject: ProofSubject, { from, until }: Period) => sql<boolean>`
+  p.status = 'cancelled' and p.cancelled_at >= ${until.subtract(WATCHED)}::timestamptz
+  and p.cancelled_at < ${until}::timestamptz
+  and not exists (
+    select from money_proofs m
+    where m.subject = ${subject} and m.day < ${dateInJapan(from).toString()}::date
+    and m.differences @> jsonb_build_array(jsonb_build_object('id', p.id)))`
+
+/** Payouts that were cancelled here after Payoneer was asked to pay them, unless it has cancelled them itself. */
+export const payoneerCancelled = (db: Database, program: string, period: Period) =>
+  db
+    .selectFrom('payoneerPayouts as p')
+    .where(watched('payoneer', period))
+    .where('p.attempts', '>', 0)
+    .where('p.program', '=', program)
+    .where('p.cancelReason', '<>', 'provider')
+    .select(['p.id', 'p.cents'])
+    .execute()
+
+/** Payouts with a transfer at Wise that were cancelled here. */
+export const wiseCancelled = (db: Database, period: Period) =>
+  db
+    .selectFrom('wisePayouts as p')
+    .where(watched('wise', period))
+    .where('p.transferId', 'is not', null)
+    .select(['p.id', 'p.transferId', 'p.cents'])
     .$narrowType<{ transferId: string }>()
     .execute()
 

@@ -9,6 +9,8 @@ import {
   proofSubjects,
   type Sum,
 } from '@avalive/rules/money/proof'
+import type { PayoutNews } from '@avalive/rules/payouts/payoneer'
+import type { WiseTransferState } from '@avalive/rules/payouts/wise'
 import { dateInJapan, startOfDay } from '@avalive/rules/time/jst'
 import type { Context } from '../../platform/context.ts'
 import type { DueTask } from '../../platform/due.ts'
@@ -16,7 +18,7 @@ import type { SetBack } from '../../platform/feature.ts'
 import { nowhere } from '../../platform/security-log.ts'
 import { Watermark } from '../../platform/watermark.ts'
 import { GiftCodeUnknown } from '../../providers/gift-code/port.ts'
-import { PaymentMissing, PaymentUnknown } from '../../providers/payment/port.ts'
+import { PaymentUnknown } from '../../providers/payment/port.ts'
 import { PayoneerUnknown } from '../../providers/payoneer/port.ts'
 import { WiseRefused, WiseUnknown } from '../../providers/wise/port.ts'
 import { exportedBatches } from '../payouts/exported-batches.ts'
@@ -28,13 +30,16 @@ import {
   type Period,
   paidBy,
   paidIn,
+  payoneerCancelled,
   payoneerSentIn,
   pointsTaken,
   proofsToRepeat,
   saveProof,
   soldCoins,
+  wiseCancelled,
   wiseSentIn,
 } from './proof-store.ts'
+import { findPaid, proveReturns, proveTakenBack } from './prove-returns.ts'
 
 /** The last day that was proved. */
 const proved = Watermark.ofDays('console.moneyProofs')
@@ -58,8 +63,9 @@ const usd = (cents: bigint): Sum => ({ unit: 'USD', amount: cents })
 const jpy = (amount: bigint): Sum => ({ unit: 'JPY', amount })
 const points = (amount: bigint): Sum => ({ unit: 'points', amount })
 
-/** The ledger itself: coins of purchases, and points of payouts. */
-const proveLedger = async ({ db }: Context, period: Period): Promise<Comparison> => {
+/** The ledger itself: coins of purchases, those taken back for returned money, and points of payouts. */
+const proveLedger = async (context: Context, period: Period): Promise<Comparison> => {
+  const { db } = context
   const { purchases, ledger } = await soldCoins(db, period)
   const coins: Pair = {
     id: 'coinSale',
@@ -73,19 +79,17 @@ const proveLedger = async ({ db }: Context, period: Period): Promise<Comparison>
       found: points(payout.points),
     }),
   )
-  return { expected: ledger, found: purchases, pairs: [coins, ...taken] }
+  const returned = await proveTakenBack(context, period)
+  return { expected: ledger, found: purchases, pairs: [coins, ...taken, ...returned] }
 }
 
 const byPayment = (all: readonly Money[]) => new Map(all.map((money) => [money.paymentId, money]))
 
 /** Payments that the provider does not list for these days, asked for one by one. */
-const lookedUp = async ({ payments }: Context, missing: readonly Money[]): Promise<Money[]> => {
+const lookedUp = async (context: Context, missing: readonly Money[]): Promise<Money[]> => {
   const found: Money[] = []
   for (const { paymentId } of missing) {
-    const payment = await payments.findPayment(paymentId).catch((error: unknown) => {
-      if (error instanceof PaymentMissing) return null
-      throw error
-    })
+    const payment = await findPaid(context, paymentId)
     if (payment?.state === 'succeeded') found.push({ paymentId, ...payment.collected })
   }
   return found
@@ -111,7 +115,12 @@ const proveStripe = async (context: Context, { from, until }: Period): Promise<C
     ),
   )
   const pairs = pairPayments({ paidToday, collectedToday, paid, collected, late: byPayment(late) })
-  return { expected: BigInt(paidToday.length), found: BigInt(collectedToday.length), pairs }
+  const returned = await proveReturns(context, { from, until })
+  return {
+    expected: BigInt(paidToday.length + returned.filter(({ recorded }) => recorded !== null).length),
+    found: BigInt(collectedToday.length + returned.filter(({ found }) => found !== null).length),
+    pairs: [...pairs, ...returned],
+  }
 }
 
 interface Answered {
@@ -123,7 +132,7 @@ interface Answered {
 /** Asks about each payout, a few at a time. */
 const proveEach = async <T extends { readonly id: string }>(
   payouts: readonly T[],
-  recordedOf: (payout: T) => Sum,
+  recordedOf: (payout: T) => Sum | null,
   ask: (payout: T) => Promise<Answered>,
 ): Promise<Comparison> => {
   const pairs: Pair[] = []
@@ -138,32 +147,52 @@ const proveEach = async <T extends { readonly id: string }>(
     )
     pairs.push(...asked)
   }
-  const found = pairs.filter((pair) => pair.found !== null).length
-  return { expected: BigInt(pairs.length), found: BigInt(found), pairs }
+  const count = (side: 'recorded' | 'found') => BigInt(pairs.filter((pair) => pair[side] !== null).length)
+  return { expected: count('recorded'), found: count('found'), pairs }
 }
 
 const centsOf = ({ cents }: { readonly cents: bigint }): Sum => usd(cents)
+/** A payout that was cancelled here is paid nowhere. */
+const notPaid = (): null => null
+
+const together = (one: Comparison, other: Comparison): Comparison => ({
+  expected: one.expected + other.expected,
+  found: one.found + other.found,
+  pairs: [...one.pairs, ...other.pairs],
+})
 
 /** A payout that came back meanwhile was paid, and is recorded when it is next asked about. */
-const provePayoneer = async ({ db, payoneer }: Context, period: Period): Promise<Comparison> =>
-  proveEach(await payoneerSentIn(db, payoneer.program, period), centsOf, async ({ id }) => {
-    const paid = await payoneer.findPaid(id)
-    if (!paid) return { found: null, isPaid: false }
-    return {
-      found: { unit: paid.currency, amount: paid.cents },
-      isPaid: paid.news === 'transferred' || paid.news === 'cancelled',
+const provePayoneer = async ({ db, payoneer }: Context, period: Period): Promise<Comparison> => {
+  const asked =
+    (paidNews: readonly PayoutNews[]) =>
+    async ({ id }: { readonly id: string }): Promise<Answered> => {
+      const paid = await payoneer.findPaid(id)
+      return {
+        found: paid && { unit: paid.currency, amount: paid.cents },
+        isPaid: paid !== null && paidNews.includes(paid.news),
+      }
     }
-  })
+  const sent = await payoneerSentIn(db, payoneer.program, period)
+  const cancelled = await payoneerCancelled(db, payoneer.program, period)
+  return together(
+    await proveEach(sent, centsOf, asked(['transferred', 'cancelled'])),
+    await proveEach(cancelled, notPaid, asked(['transferred'])),
+  )
+}
 
-const proveWise = async ({ db, wise }: Context, period: Period): Promise<Comparison> =>
-  proveEach(await wiseSentIn(db, period), centsOf, async ({ transferId }) => {
-    const { state, source } = await wise.find(transferId)
-    if (!source) throw new WiseUnknown('Wise does not say how much a transfer is')
-    return {
-      found: { unit: source.currency, amount: source.cents },
-      isPaid: state === 'sent' || state === 'bounced' || state === 'refunded',
+const proveWise = async ({ db, wise }: Context, period: Period): Promise<Comparison> => {
+  const asked =
+    (paidStates: readonly WiseTransferState[]) =>
+    async ({ transferId }: { readonly transferId: string }): Promise<Answered> => {
+      const { state, source } = await wise.find(transferId)
+      if (!source) throw new WiseUnknown('Wise does not say how much a transfer is')
+      return { found: { unit: source.currency, amount: source.cents }, isPaid: paidStates.includes(state) }
     }
-  })
+  return together(
+    await proveEach(await wiseSentIn(db, period), centsOf, asked(['sent', 'bounced', 'refunded'])),
+    await proveEach(await wiseCancelled(db, period), notPaid, asked(['sent'])),
+  )
+}
 
 const proveGiftCodes = async ({ db, giftCodes }: Context, period: Period): Promise<Comparison> =>
   proveEach(

@@ -35,3 +35,30 @@ it('the daily proof compares the dollars of payouts with Wise', async ({ app, ki
   })
   expect(await arePayoutsStopped(app.context.db)).toBe(true)
 })
+
+it('the daily proof reports a payout that was cancelled here and that Wise has paid nevertheless', async ({
+  app,
+  kit,
+}) => {
+  const { db } = app.context
+  await db.deleteFrom('payoutStops').execute()
+  await kit.prepare('2027-04-10T12:00:00')
+  const member = await kit.newStreamer()
+  await kit.request(member)
+  for (const day of [15, 16, 17]) await kit.moveTo(`2027-04-${day}T12:00:00`)
+  const [payout] = await kit.payoutsOf(member)
+  expect(payout?.status).toBe('transferred')
+  const change = { status: 'cancelled', cancelReason: 'operator', cancelledAt: app.clock.now() } as const
+  const sent = { transferredAt: null, nextCheckAt: null }
+  await db
+    .updateTable('wisePayouts')
+    .set({ ...change, ...sent })
+    .where('id', '=', String(payout?.id))
+    .execute()
+  await kit.moveTo('2027-04-18T04:00:00')
+  await runDue(app.context, [proveMoneyDue])
+  const operator = await app.newMember({ role: 'operator' })
+  const { rows } = (await app.call(ledgerProofs.listMoneyProofs, { subject: 'wise' }, operator)).payload
+  expect(rows[0]?.differences).toMatchObject([{ id: payout?.id, what: 'notHere', recorded: null }])
+  expect(await arePayoutsStopped(db)).toBe(true)
+})

@@ -57,6 +57,8 @@ export interface ProviderRefund {
   readonly id: string
   readonly status: 'pending' | 'succeeded' | 'failed'
   readonly failure: string | null
+  readonly amount: bigint
+  readonly currency: string
 }
 
 export interface RefundOrder {
@@ -84,6 +86,12 @@ export interface Collected {
   readonly paymentId: string
   readonly amount: bigint
   readonly currency: string
+  readonly at: Temporal.Instant
+}
+
+/** Money of a payment that a refund or a dispute took, or that came back, or a dispute that was decided. */
+export interface ReturnMovement {
+  readonly paymentId: string
   readonly at: Temporal.Instant
 }
 
@@ -118,6 +126,8 @@ export interface PaymentProvider {
   listDisputes(after: string | null): Promise<{ readonly disputes: Dispute[]; readonly next: string | null }>
   /** Everything that was collected in a period, as the provider's own books have it. */
   listCollected(from: Temporal.Instant, until: Temporal.Instant): Promise<Collected[]>
+  /** The payments whose refunds and disputes moved money in a period, or were decided in it. */
+  listReturns(from: Temporal.Instant, until: Temporal.Instant): Promise<ReturnMovement[]>
   /** Throws `EventRefused` unless the signature is valid for this body at this time. */
   readEvent(body: Buffer, signature: string, now: Temporal.Instant): PaymentEvent
   /** The events since then that no webhook of ours accepted, oldest first. */

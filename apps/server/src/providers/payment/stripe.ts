@@ -15,6 +15,7 @@ import {
   type Postpaid,
   type ProviderRefund,
   RefundRefused,
+  type ReturnMovement,
   type SavedCard,
   TooLate,
 } from './port.ts'
@@ -180,9 +181,9 @@ const lostBy = ({ amount, balance_transactions: movements }: Stripe.Dispute): nu
 const instantOf = (seconds: number): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(seconds * 1000)
 
 /** `requires_action`: the customer has still to name a bank account. */
-const refundOf = ({ id, status, failure_reason: failure }: Stripe.Refund): ProviderRefund => {
+const refundOf = ({ id, status, failure_reason: failure, amount, currency }: Stripe.Refund): ProviderRefund => {
   const known = status === 'succeeded' || status === 'failed' ? status : status === 'canceled' ? 'failed' : 'pending'
-  return { id, status: known, failure: failure ?? null }
+  return { id, status: known, failure: failure ?? null, amount: BigInt(amount), currency: currency.toUpperCase() }
 }
 
 /** A warning is an inquiry, which takes no money; a closed one came to nothing. */
@@ -211,9 +212,30 @@ const collectedOf = ({ source, created }: Stripe.BalanceTransaction): Collected[
   return [{ paymentId, amount: BigInt(amount), currency: currency.toUpperCase(), at: instantOf(created) }]
 }
 
+const returnOf = ({ source, created }: Stripe.BalanceTransaction): ReturnMovement[] => {
+  if (source === null || typeof source === 'string') return []
+  if (source.object !== 'refund' && source.object !== 'dispute' && source.object !== 'charge') return []
+  const paymentId = idOf(source.payment_intent)
+  return paymentId === undefined ? [] : [{ paymentId, at: instantOf(created) }]
+}
+
 const DISPUTE_PAGE = 50
 /** Card payments are charges, payments at a store are payments. */
 const COLLECTING = ['charge', 'payment'] as const
+/** Funds of disputes are adjustments. */
+const RETURNING = [
+  'refund',
+  'payment_refund',
+  'refund_failure',
+  'payment_failure_refund',
+  'payment_reversal',
+  'adjustment',
+] as const
+
+const createdIn = (from: Temporal.Instant, until: Temporal.Instant) => ({
+  gte: Math.floor(from.epochMilliseconds / 1000),
+  lt: Math.floor(until.epochMilliseconds / 1000),
+})
 
 export const stripePayments = (settings: StripeSettings): PaymentProvider => {
   const stripe = new Stripe(settings.secretKey, {
@@ -362,16 +384,31 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
     },
 
     listCollected: async (from, until) => {
-      const created = {
-        gte: Math.floor(from.epochMilliseconds / 1000),
-        lt: Math.floor(until.epochMilliseconds / 1000),
-      }
+      const created = createdIn(from, until)
       const collected: Collected[] = []
       for (const type of COLLECTING) {
         const listed = stripe.balanceTransactions.list({ type, created, limit: 100, expand: ['data.source'] })
         await answered(listed.autoPagingEach((transaction) => void collected.push(...collectedOf(transaction))))
       }
       return collected
+    },
+
+    listReturns: async (from, until) => {
+      const created = createdIn(from, until)
+      const returns: ReturnMovement[] = []
+      for (const type of RETURNING) {
+        const listed = stripe.balanceTransactions.list({ type, created, limit: 100, expand: ['data.source'] })
+        await answered(listed.autoPagingEach((transaction) => void returns.push(...returnOf(transaction))))
+      }
+      // A dispute that is lost moves no money: it was withdrawn when the dispute was opened.
+      const closed = stripe.events.list({ type: 'charge.dispute.closed', created, limit: 100 })
+      await answered(
+        closed.autoPagingEach((event) => {
+          const read = eventOf(event)
+          if (read.kind === 'payment') returns.push({ paymentId: read.paymentId, at: instantOf(event.created) })
+        }),
+      )
+      return returns
     },
 
     readEvent: (body, signature, now) => {

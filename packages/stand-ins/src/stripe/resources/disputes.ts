@@ -8,7 +8,7 @@ import { type Call, idIn, type Operation, ok } from './call.ts'
 const DAY = 24 * 60 * 60
 const ANSWER_DAYS = 9
 
-const showMovement = (
+export const showMovement = (
   dispute: Dispute,
   { id, amount, at }: Dispute['movements'][number],
 ): Stripe.BalanceTransaction => ({

@@ -71,6 +71,30 @@ describe('refunds', () => {
     expect(expanded.refunds?.data.map(({ amount }) => amount)).toEqual([700, 300, 200])
   })
 
+  test('are in the books with their reversals, and so are disputes', async () => {
+    const intents = [await pay(), await pay('pm_card_refundFail'), await pay('pm_card_createDispute')]
+    const [refunded, failed, disputed] = intents.map(({ id }) => id)
+    const kept = await library.refunds.create({ payment_intent: refunded, amount: 200 })
+    const lost = await library.refunds.create({ payment_intent: failed })
+    await sandbox.advance(MINUTE)
+    const [opened] = (await library.disputes.list({ payment_intent: disputed })).data
+    await library.disputes.close(String(opened?.id))
+    const of = async (type: string) => {
+      const { data } = await library.balanceTransactions.list({ type, limit: 3, expand: ['data.source'] })
+      const sources = [kept.id, lost.id, opened?.id]
+      return data.flatMap(({ amount, source }) =>
+        source !== null && typeof source !== 'string' && sources.includes(source.id) ? [[amount, source.id]] : [],
+      )
+    }
+    expect(await of('refund')).toEqual([
+      [-1200, lost.id],
+      [-200, kept.id],
+    ])
+    expect(await of('refund_failure')).toEqual([[1200, lost.id]])
+    expect(await of('adjustment')).toEqual([[-1200, opened?.id]])
+    expect(await of('payment_refund')).toEqual([])
+  })
+
   test('are refused for an unpaid intent', async () => {
     const { id } = await library.paymentIntents.create({ amount: 500, currency: 'jpy' })
     expect(await failureOf(library.refunds.create({ payment_intent: id }))).toMatchObject({ statusCode: 400 })

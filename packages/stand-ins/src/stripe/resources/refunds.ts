@@ -151,7 +151,7 @@ export const failRefund = (work: Work, refund: Refund): Refund => {
   if (refund.status === 'succeeded' && !isCard) return refund
   giveBack(work, refund)
   const failureReason = isCard ? 'expired_or_canceled_card' : 'unknown'
-  return changed(work, refund, { status: 'failed', failureReason }, 'refund.failed')
+  return changed(work, refund, { status: 'failed', failureReason, failedAt: work.seconds }, 'refund.failed')
 }
 
 export const refundIn = (call: Call): Refund => {
@@ -182,7 +182,9 @@ const cancel: Operation = (call) => {
     throw invalid(`Refund ${refund.id} has a status of ${refund.status} and cannot be canceled.`)
   }
   giveBack(call.work, refund)
-  return ok(showRefund(changed(call.work, refund, { status: 'canceled' }, 'refund.updated')))
+  return ok(
+    showRefund(changed(call.work, refund, { status: 'canceled', failedAt: call.work.seconds }, 'refund.updated')),
+  )
 }
 
 const list: Operation = ({ work, params }) => {

@@ -159,6 +159,8 @@ export interface Refund extends Kept {
   readonly reason: string | null
   readonly status: 'requires_action' | 'pending' | 'succeeded' | 'failed' | 'canceled'
   readonly failureReason: string | null
+  /** When it failed or was cancelled, and the money came back to the merchant. */
+  readonly failedAt?: number
   readonly instructionsEmail: string | null
 }
 
