@@ -73,6 +73,19 @@ describe('a correction of what a person holds', () => {
     expect(newest).toMatchObject({ reason: 'correction', balanceChangeFree: 300 })
   })
 
+  it('waits once if it is asked for twice at once', async ({ app, member, operator, colleague }) => {
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all([operator, colleague].map((by) => ask(app, by, member, 300)))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      const refused = answers.find(({ status }) => status === 409)
+      expect(refused?.failure.errorCode).toBe(code('approvalWaiting'))
+      const waiting = answers.find(({ status }) => status === 200)?.payload.approvalId ?? ''
+      const by = (await get(app, waiting, operator)).isOwn ? operator : colleague
+      const withdrawn = { approvalId: waiting, version: 0, reason }
+      expect((await app.call(approvals.withdrawRequest, withdrawn, by)).status).toBe(200)
+    }
+  })
+
   it('is made once when two operators approve it at the same time', async ({ app, member, operator, colleague }) => {
     const third = await app.newMember({ role: 'operator' })
     const { approvalId } = (await ask(app, operator, member, 300)).payload

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { needsApproval } from '@avalive/rules/money/four-eyes'
+import { isUniqueViolation } from '../db/violations.ts'
 import { Refusal } from '../errors.ts'
 import type { AuditedCallContext } from '../http/bind.ts'
 import { type Act, type ActEffect, limitsOf } from './act.ts'
@@ -12,7 +13,8 @@ export type Performed<R> =
 
 /**
  * Carries an act out, or stores it as a request for a second operator if its amount is over the limit. The act's `look`
- * has locked its rows, so that two requests for the same thing come one after the other.
+ * has locked its rows, so that two requests for the same thing come one after the other. Where an act locks nothing that both
+ * have, the second request is refused by the constraint.
  */
 export const perform = async <I extends { readonly reason: string }, E extends ActEffect, R>(
   act: Act<I, E, R>,
@@ -21,7 +23,7 @@ export const perform = async <I extends { readonly reason: string }, E extends A
 ): Promise<Performed<R>> => {
   const at = context.clock.now()
   const reason = input.reason.trim()
-  const performed = await context.db.transaction().execute(async (tx): Promise<Performed<R>> => {
+  const performing = context.db.transaction().execute(async (tx): Promise<Performed<R>> => {
     const effect = await act.look(tx, input, context, caller.userId)
     if (effect.personId === caller.userId) throw new Refusal('notAllowed')
     if (!effect.isUrgent && (await isWaiting(tx, act.name, effect.subject))) throw new Refusal('approvalWaiting')
@@ -54,6 +56,10 @@ export const perform = async <I extends { readonly reason: string }, E extends A
     if (change) await audit.record(tx, { ...change, personId: effect.personId })
     else audit.nothingChanged()
     return { result, approvalId: null }
+  })
+  const performed = await performing.catch((error: unknown) => {
+    if (isUniqueViolation(error, 'approvals_waiting')) throw new Refusal('approvalWaiting', { cause: error })
+    throw error
   })
   if (performed.approvalId === null) await act.after?.(context, performed.result)
   return performed
