@@ -33,6 +33,8 @@ const env = {
   SESSION_IDLE_DAYS: '30',
   OPERATOR_IDLE_MINUTES: '43200',
   WISE_FUNDING: 'api',
+  // One operator marks all transfers that the API may not fund.
+  APPROVAL_OVER_US_CENTS: '1000000000000',
 }
 
 /** The money has left and did not come back. */

@@ -81,6 +81,7 @@ interface ReleaseEffect extends ActEffect {
 /** Lets money go that was held. */
 export const payoneerReleased: Act<Input<Call>, ReleaseEffect, Answer<Call>> = {
   name: 'payouts.releasePayoneerPayout',
+  isAddedUp: true,
   parse: (stored) => payoneerOperations.releasePayoneerPayout.input.parse(stored),
   look: async (tx, { payoutId, version }, _context, operatorId) => {
     const found = await findPayout(tx, BigInt(payoutId))

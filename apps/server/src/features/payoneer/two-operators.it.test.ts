@@ -14,9 +14,14 @@ const it = payoneerTest
     await kit.request(member, points)
     return member
   })
-  .extend('latest', ({ kit }) => async (member: Member) => {
-    const [payout] = await kit.payoutsOf(member)
+  .extend('latest', ({ kit }) => async (member: Member, place = 0) => {
+    const payout = (await kit.payoutsOf(member))[place]
     return { payoutId: String(payout?.number), version: payout?.version ?? -1, reason: 'asked by the person' }
+  })
+  // Holds a payout, and has an operator release it.
+  .extend('release', ({ app, latest }) => async (member: Member, by: Member, place = 0) => {
+    await app.call(operations.holdPayoneerPayout, await latest(member, place), by)
+    return (await app.call(operations.releasePayoneerPayout, await latest(member, place), by)).payload
   })
 it.beforeEach(({ kit }) => kit.begins())
 
@@ -65,4 +70,36 @@ it('a held payout over the limit is released by two operators', async ({
   const decision = { approvalId: asked.approvalId ?? '', version: 0, reason: 'I checked it' }
   expect((await app.call(approvals.approveRequest, decision, colleague)).status).toBe(200)
   expect(await kit.payoutsOf(member)).toMatchObject([{ status: 'provisional', held: false }])
+})
+
+describe('payouts below the limit that one operator releases', () => {
+  it('are added up for 24 hours', async ({ app, kit, operator, requested, release }) => {
+    const [one, other, third] = [await requested(5000), await requested(5000), await requested(5000)]
+    expect(await release(one, operator)).toMatchObject({ held: false, approvalId: null })
+    // The same payout once more moves nothing more.
+    expect(await release(one, operator)).toMatchObject({ held: false, approvalId: null })
+    expect(await release(other, operator)).toMatchObject({ held: true, approvalId: expect.any(String) })
+    app.clock.moveTo(app.clock.now().add({ hours: 25 }))
+    expect(await release(third, await kit.again(operator))).toMatchObject({ held: false, approvalId: null })
+  })
+
+  it('are added up for one person, whoever released them', async ({ kit, operator, colleague, requested, release }) => {
+    const member = await requested(5000)
+    await kit.request(member, 5000)
+    expect(await release(member, operator)).toMatchObject({ held: false, approvalId: null })
+    expect(await release(member, colleague, 1)).toMatchObject({ held: true, approvalId: expect.any(String) })
+  })
+
+  it('are added up when they are released at once', async ({ app, kit, operator, requested, latest }) => {
+    const members = [await requested(5000), await requested(5000)]
+    for (const member of members) await app.call(operations.holdPayoneerPayout, await latest(member), operator)
+    const inputs = await Promise.all(members.map((member) => latest(member)))
+    const answers = await Promise.all(
+      inputs.map((input) => app.call(operations.releasePayoneerPayout, input, operator)),
+    )
+    expect(answers.map(({ payload }) => payload.held).toSorted()).toEqual([false, true])
+    expect(
+      (await Promise.all(members.map((member) => kit.payoutsOf(member)))).flat().filter(({ held }) => held),
+    ).toHaveLength(1)
+  })
 })

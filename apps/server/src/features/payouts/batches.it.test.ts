@@ -152,6 +152,29 @@ describe('the file of a batch', () => {
   })
 })
 
+describe('held transfers below the limit that one operator releases', () => {
+  it('are added up', async ({ app, kit, operator }) => {
+    const members = [await kit.streamer({ '2027-01': 6_000_000 }), await kit.streamer({ '2027-01': 6_000_000 })]
+    await kit.turnTo('2027-02-01T00:00:00')
+    const inputOf = async (member: Member) => {
+      const { depositId, version } = await stateOf(app, member)
+      return { depositId, version, reason }
+    }
+    const release = async (member: Member) => {
+      await app.call(batches.holdTransfer, await inputOf(member), operator)
+      return (await app.call(batches.releaseTransfer, await inputOf(member), operator)).payload
+    }
+    const answers = []
+    for (const member of members) answers.push(await release(member))
+    expect(answers).toMatchObject([
+      { status: 'written', approvalId: null },
+      { status: 'held', approvalId: expect.any(String) },
+    ])
+    const [row] = (await app.auditOf(`bankTransfer:${answers[0]?.depositId}`)).slice(-1)
+    expect(row?.after).toEqual({ status: 'written', movedAlone: { kind: 'yen', amount: 6_000_000 } })
+  })
+})
+
 describe('a transfer that is returned', () => {
   // shows payouts-42
   it.for([

@@ -21,6 +21,7 @@ interface Saved {
 /** Lets money go that was held. */
 export const transferReleased: Act<Input<typeof batches.releaseTransfer>, TransferEffect, Saved> = {
   name: 'payouts.releaseTransfer',
+  isAddedUp: true,
   parse: (stored) => batches.releaseTransfer.input.parse(stored),
   look: lookAtTransfer('written'),
   carryOut: async (tx, _input, effect) => ({
@@ -32,6 +33,7 @@ export const transferReleased: Act<Input<typeof batches.releaseTransfer>, Transf
 /** Gives the points back. If the bank has paid nevertheless, they would be paid out twice. */
 export const transferReturned: Act<Input<typeof batches.markTransferReturned>, TransferEffect, Saved> = {
   name: 'payouts.markTransferReturned',
+  isAddedUp: true,
   parse: (stored) => batches.markTransferReturned.input.parse(stored),
   look: async (tx, input, context, operatorId) => {
     const effect = await lookAtTransfer('returned')(tx, input, context, operatorId)

@@ -107,7 +107,12 @@ describe('an operator', () => {
     expect(await kit.payoutsOf(member)).toMatchObject([{ status: 'funded', transferredAt: null }])
     const was = { status: 'toFund', held: false, lostAmount: null }
     expect(await audit(app, input.payoutId)).toEqual([
-      ['payouts.markWisePayoutFunded', was, { ...was, status: 'funded' }, reason],
+      [
+        'payouts.markWisePayoutFunded',
+        was,
+        { ...was, status: 'funded', movedAlone: { kind: 'usCents', amount: 3300 } },
+        reason,
+      ],
     ])
     expect((await app.call(operations.markWisePayoutFunded, input, operator)).status).toBe(409)
   })

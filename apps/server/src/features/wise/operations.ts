@@ -127,6 +127,7 @@ const doneOf = ({ subject, payout }: PayoutEffect, changed: Payout) => ({
 /** Lets money go that was held. */
 export const wiseReleased: Act<Input<Calls['releaseWisePayout']>, PayoutEffect, Changed> = {
   name: 'payouts.releaseWisePayout',
+  isAddedUp: true,
   parse: (stored) => wiseOperations.releaseWisePayout.input.parse(stored),
   look: (tx, input, _context, operatorId) => lookAt(tx, input, operatorId, ({ held }) => held),
   carryOut: async (tx, _input, effect) => doneOf(effect, await changePayout(tx, effect.payout.id, { held: false })),
@@ -135,6 +136,7 @@ export const wiseReleased: Act<Input<Calls['releaseWisePayout']>, PayoutEffect, 
 /** The operator has funded the transfer in Wise's own pages. What becomes of it is asked as usual. */
 export const wiseFunded: Act<Input<Calls['markWisePayoutFunded']>, PayoutEffect, Changed> = {
   name: 'payouts.markWisePayoutFunded',
+  isAddedUp: true,
   parse: (stored) => wiseOperations.markWisePayoutFunded.input.parse(stored),
   look: async (tx, input, _context, operatorId) => {
     const effect = await lookAt(tx, input, operatorId, ({ status, held }) => status === 'toFund' && !held)

@@ -74,3 +74,16 @@ it('a held payout over the limit is released by two operators', async ({ app, ki
   expect((await app.call(approvals.approveRequest, decision, colleague)).status).toBe(200)
   expect(await kit.payoutsOf(member)).toMatchObject([{ status: 'requested', held: false }])
 })
+
+it('payouts that one operator releases and funds are added up, each of them once', async ({ app, kit, latest }) => {
+  const [one, other] = [await kit.newStreamer(), await kit.newStreamer()]
+  for (const member of [one, other]) await kit.request(member)
+  await kit.moveTo('2027-03-14T23:59:00')
+  const operator = await app.newMember({ role: 'operator' })
+  await app.call(operations.holdWisePayout, await latest(one), operator)
+  expect((await app.call(operations.releaseWisePayout, await latest(one), operator)).payload.approvalId).toBeNull()
+  await kit.moveTo('2027-03-15T00:00:00')
+  const fund = async (member: Member) => app.call(operations.markWisePayoutFunded, await latest(member), operator)
+  expect((await fund(one)).payload).toMatchObject({ status: 'funded', approvalId: null })
+  expect((await fund(other)).payload).toMatchObject({ status: 'toFund', approvalId: expect.any(String) })
+})

@@ -40,6 +40,11 @@ export interface Done<R> {
 export interface Act<I, E extends ActEffect = ActEffect, R = unknown> {
   /** The name of its call. */
   readonly name: string
+  /**
+   * Counts together with the other acts of this kind that the operator did alone in ALONE_HOURS, or that anybody did alone
+   * for the same person: a limit isn't passed in parts.
+   */
+  readonly isAddedUp?: boolean
   /** Reads the stored input of a request. */
   readonly parse: (stored: unknown) => I
   /** Two operators for each of them, whatever the amount. */

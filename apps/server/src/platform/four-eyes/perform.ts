@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { needsApproval } from '@avalive/rules/money/four-eyes'
+import { ALONE_HOURS, needsApproval } from '@avalive/rules/money/four-eyes'
 import { isUniqueViolation } from '../db/violations.ts'
 import { Refusal } from '../errors.ts'
 import type { AuditedCallContext } from '../http/bind.ts'
 import { type Act, type ActEffect, limitsOf } from './act.ts'
-import { endWaiting, isWaiting, saveApproval } from './store.ts'
+import { endWaiting, isWaiting, saveApproval, sumMovedAlone } from './store.ts'
 
 /** `result` is null if the act waits for a second operator as `approvalId`. */
 export type Performed<R> =
@@ -27,7 +27,9 @@ export const perform = async <I extends { readonly reason: string }, E extends A
     const effect = await act.look(tx, input, context, caller.userId)
     if (effect.personId === caller.userId) throw new Refusal('notAllowed')
     if (!effect.isUrgent && (await isWaiting(tx, act.name, effect.subject))) throw new Refusal('approvalWaiting')
-    const weight = effect.amount + (effect.alone ?? 0n)
+    const since = at.subtract({ hours: ALONE_HOURS })
+    const movedAlone = act.isAddedUp ? await sumMovedAlone(tx, effect, caller.userId, since) : 0n
+    const weight = effect.amount + (effect.alone ?? 0n) + movedAlone
     if (act.always || effect.needsTwo || needsApproval(effect.kind, weight, limitsOf(context.config))) {
       const expiresAt = at.add({ hours: context.config.APPROVAL_HOURS })
       const id = await saveApproval(tx, {
@@ -53,8 +55,14 @@ export const perform = async <I extends { readonly reason: string }, E extends A
         await audit.record(tx, { subject: `approval:${id}`, personId, before: { status: 'waiting' }, after })
       }
     }
-    if (change) await audit.record(tx, { ...change, personId: effect.personId })
-    else audit.nothingChanged()
+    const alone = act.isAddedUp && { movedAlone: { kind: effect.kind, amount: Number(effect.amount) } }
+    if (change) {
+      await audit.record(tx, {
+        ...change,
+        personId: effect.personId,
+        after: change.after && { ...change.after, ...alone },
+      })
+    } else audit.nothingChanged()
     return { result, approvalId: null }
   })
   const performed = await performing.catch((error: unknown) => {

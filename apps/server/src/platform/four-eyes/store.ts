@@ -1,6 +1,6 @@
 import type { ConsoleRole } from '@avalive/rules/console/roles'
 import type { ActKind, ApprovalStatus } from '@avalive/rules/money/four-eyes'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { DB } from '../db/types.generated.ts'
 import type { ActEffect } from './act.ts'
@@ -31,6 +31,31 @@ export const isWaiting = async (db: Database, act: string, subject: string): Pro
     .where('status', '=', 'waiting')
     .select('id')
     .executeTakeFirst()) !== undefined
+
+/** A number for locks of one account's acts, which are added up one after the other. */
+const ALONE_LOCK = 0x616c6f6e
+
+/**
+ * What the operator moved alone since then, and what anybody moved alone for the person, without the subject's own acts:
+ * the same money that is released and then sent counts once. The locks last until the transaction ends, and are taken in
+ * the order of the accounts.
+ */
+export const sumMovedAlone = async (
+  tx: Transaction<DB>,
+  { kind, subject, personId }: ActEffect,
+  operatorId: bigint,
+  since: Temporal.Instant,
+): Promise<bigint> => {
+  const accounts = [operatorId, ...(personId === null ? [] : [personId])].toSorted((one, other) => Number(one - other))
+  for (const id of accounts) await sql`select pg_advisory_xact_lock(${ALONE_LOCK}, hashtext(${String(id)}))`.execute(tx)
+  const { rows } = await sql<{ amount: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as amount from (
+      select max((after -> 'movedAlone' ->> 'amount')::bigint) as amount from audit_log
+      where at > ${since}::timestamptz and (actor_id = ${operatorId} or person_id = ${personId})
+        and after -> 'movedAlone' ->> 'kind' = ${kind} and subject <> ${subject}
+      group by subject) moved`.execute(tx)
+  return rows[0]?.amount ?? 0n
+}
 
 /**
  * Ends the request that waits for a change of a subject which one operator has just changed alone. A locked one is being
