@@ -140,6 +140,7 @@ for (const agent of ['AvaliveUser/1.0', 'AvaliveiOS/3.2', 'AvaliveAndroid/3.2'])
       await expect(placesOn(page, t)).toHaveCount(0)
       await expect(page.locator('.sticky-bar, .sticky-rail')).toHaveCount(0)
       await expect(page.getByRole('button', { name: t('places.menu') })).toHaveCount(0)
+      await expect(page.getByRole('banner').locator('a[href="/notifications"]')).toHaveCount(0)
     })
   })
 }

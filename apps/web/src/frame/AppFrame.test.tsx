@@ -73,7 +73,7 @@ describe('the main places', () => {
 
   // shows nav-4
   test.each(['userWebview', 'ios', 'android'])(
-    'are not in the app (%s), whose top bar is as before',
+    'are not in the app (%s), whose top bar has neither the bell nor the own menu',
     async (client) => {
       window.sessionStorage.setItem('avalive.client', client)
       signIn()
@@ -83,6 +83,7 @@ describe('the main places', () => {
       await act(() => new Promise((settle) => setTimeout(settle, 50)))
       expect(noPlaces()).toBeNull()
       expect(screen.queryByRole('button', { name: 'Account menu' })).toBeNull()
+      expect(screen.queryByRole('link', { name: /^Notifications/ })).toBeNull()
       expect(screen.getByRole('combobox', { name: 'Language' })).toBeTruthy()
     },
   )

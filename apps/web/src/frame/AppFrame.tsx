@@ -57,10 +57,10 @@ export const AppFrame = ({ homePath, hasLogin = false, ...props }: AppFrameProps
   )
 }
 
-/** The controls of a top bar without places: those that every page has had from the beginning. */
+/** The controls of a top bar without places. The app shows the number of unread notifications itself. */
 export const PlainActions = () => (
   <>
-    <Bell />
+    {!isNativeClient() && <Bell />}
     <LanguageSwitch isShort={useSignedIn()} />
     <LogoutLink className={iconButtonStyle} />
     <OwnThemeSwitch />
