@@ -235,6 +235,8 @@ export const areaErrors = {
     notLinked: { reason: 156, status: 409 },
     notLinkedInApp: { reason: 157, status: 409 },
     payeeNotActive: { reason: 158, status: 409 },
+    /** The fee would take the whole amount. */
+    nothingLeft: { reason: 172, status: 400 },
     dailyLimit: { reason: 159, status: 409 },
     linkingNotInApp: { reason: 160, status: 403 },
     alreadyLinked: { reason: 161, status: 409 },

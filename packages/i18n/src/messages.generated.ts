@@ -3041,6 +3041,7 @@ export interface MessageParams {
   'payoneer.account.verifying': { id: string | number }
   'payoneer.error.notLinked': Record<never, never>
   'payoneer.error.notLinkedInApp': Record<never, never>
+  'payoneer.error.nothingLeft': Record<never, never>
   'payoneer.error.payeeNotActive': Record<never, never>
   'payoneer.fee': Record<never, never>
   'payoneer.link.do': Record<never, never>
@@ -3711,6 +3712,7 @@ export interface MessageParams {
   'server.error.payouts.notEnoughPoints': Record<never, never>
   'server.error.payouts.notLinked': Record<never, never>
   'server.error.payouts.notLinkedInApp': Record<never, never>
+  'server.error.payouts.nothingLeft': Record<never, never>
   'server.error.payouts.officialNotAllowed': Record<never, never>
   'server.error.payouts.otherTransferDate': Record<never, never>
   'server.error.payouts.payeeNotActive': Record<never, never>

@@ -93,6 +93,7 @@ export const payoneer = defineCalls('payouts', {
       'payouts.notLinked',
       'payouts.notLinkedInApp',
       'payouts.payeeNotActive',
+      'payouts.nothingLeft',
       'payouts.dailyLimit',
     ],
     perMinute: 20,

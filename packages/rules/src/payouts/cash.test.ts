@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cashAmount, payoneerProblem, wiseProblem } from './cash.ts'
+import { cashAmount, feeProblem, payoneerProblem, wiseProblem } from './cash.ts'
 
 // shows payouts-76
 it.each([
@@ -38,6 +38,18 @@ describe('Payoneer', () => {
     [null, { ...fine, isInApp: true }],
   ] as const)('has the problem %s', (problem, state) => {
     expect(payoneerProblem(state)).toBe(problem)
+  })
+
+  // shows payouts-75
+  it.each([
+    ['nothingLeft', 1n, 2000n],
+    ['nothingLeft', 150n, 2000n],
+    // 0.0015 × 2,006 is 3.009, and a tenth of a cent is dropped.
+    ['nothingLeft', 150n, 2006n],
+    [null, 150n, 2007n],
+    [null, 660n, 2000n],
+  ] as const)('has the problem %s at the rate %d for %d points', (problem, rate, amount) => {
+    expect(feeProblem(rate, amount)).toBe(problem)
   })
 })
 

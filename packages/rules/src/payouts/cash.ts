@@ -1,3 +1,5 @@
+import { type DollarRate, payoneerCents } from './dollars.ts'
+
 /** The cash forms of Payoneer and Wise: what was typed, and what stands in the way, in the order of the rulings. */
 
 export const PAYONEER_MINIMUM = 2000n
@@ -38,6 +40,12 @@ export const payoneerProblem = ({
   if (balance < PAYONEER_MINIMUM || amount < PAYONEER_MINIMUM) return 'belowMinimum'
   return amount > balance ? 'notEnoughPoints' : null
 }
+
+export type FeeProblem = 'nothingLeft'
+
+/** Comes last, because it depends on the rate: the fee takes everything. */
+export const feeProblem = (rate: DollarRate, amount: bigint): FeeProblem | null =>
+  payoneerCents(rate, amount) === 0n ? 'nothingLeft' : null
 
 export type WiseProblem = 'accountRequired' | 'tallying' | 'belowMinimum' | 'notEnoughPoints' | 'aboveMaximum'
 

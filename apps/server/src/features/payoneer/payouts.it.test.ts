@@ -49,6 +49,16 @@ describe('a request', () => {
     expect(await kit.payoutsOf(member)).toEqual([])
   })
 
+  // shows payouts-75
+  it('of which the fee would leave nothing is refused and takes nothing', async ({ kit }) => {
+    const member = await kit.newStreamer(10_000)
+    await kit.setRate(150)
+    const { failure } = await kit.request(member, 2006, { RateOfUSD: '0.0015' })
+    expect(failure.errorCode).toBe(code('nothingLeft'))
+    expect(await kit.pointsOf(member)).toBe(10_000)
+    expect((await kit.request(member, 2007, { RateOfUSD: '0.0015' })).payload.payout.amount).toBe('0.01')
+  })
+
   // shows payouts-79
   it('without an account has other words in the app’s webview', async ({ kit }) => {
     const member = await kit.newStreamer(5000, null)

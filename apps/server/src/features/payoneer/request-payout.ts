@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Input } from '@avalive/contract/call'
 import type { payoneer } from '@avalive/contract/payouts/payoneer'
-import { payoneerProblem } from '@avalive/rules/payouts/cash'
+import { feeProblem, payoneerProblem } from '@avalive/rules/payouts/cash'
 import { payoneerCents } from '@avalive/rules/payouts/dollars'
 import { fitsIntoDay, PAYONEER_SEND_HOURS } from '@avalive/rules/payouts/payoneer'
 import { clientKindOf } from '@avalive/rules/session/user-agent'
@@ -60,8 +60,8 @@ const checked = async (
   if (payee.status !== 'active' || !isInProgram(context, payee)) throw new Refusal('payouts.payeeNotActive')
   const rate = await requireRate(tx, 'payoneer', now, input.RateOfUSD)
   const cents = payoneerCents(rate, amount)
-  // The fee would take everything.
-  if (cents === 0n) throw new Refusal('payouts.belowMinimum')
+  const nothingLeft = feeProblem(rate, amount)
+  if (nothingLeft) throw new Refusal(`payouts.${nothingLeft}`)
   if (await isPersonHeld(tx, userId, now)) throw new Refusal('payouts.payoutsOnHold')
   if (!fitsIntoDay(await centsOfDay(tx, userId, dateInJapan(now)), cents)) throw new Refusal('payouts.dailyLimit')
   return { payee, rate, cents }

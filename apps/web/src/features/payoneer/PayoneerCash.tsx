@@ -1,6 +1,12 @@
 import { payoneer } from '@avalive/contract/payouts/payoneer'
 import { formatNumber } from '@avalive/i18n/format'
-import { PAYONEER_MINIMUM, type PayoneerProblem, payoneerProblem } from '@avalive/rules/payouts/cash'
+import {
+  type FeeProblem,
+  feeProblem,
+  PAYONEER_MINIMUM,
+  type PayoneerProblem,
+  payoneerProblem,
+} from '@avalive/rules/payouts/cash'
 import { dollarText, PAYONEER_FEE_CENTS, payoneerCents, rateText } from '@avalive/rules/payouts/dollars'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
@@ -17,8 +23,9 @@ import { Fact } from '../../shared/Fact.tsx'
 import { hasAccount } from './payee.ts'
 import type { PayoneerData } from './use-payoneer.ts'
 
-/** `payeeNotActive` comes last: the account is linked, but Payoneer does not pay to it. */
-type Problem = PayoneerProblem | 'payeeNotActive'
+/** `payeeNotActive`: the account is linked, but Payoneer does not pay to it. */
+type StateProblem = PayoneerProblem | 'payeeNotActive'
+type Problem = StateProblem | FeeProblem
 
 /** The amount, what becomes of it, and the request. */
 export const PayoneerCash = ({ data }: { data: PayoneerData }) => {
@@ -30,7 +37,7 @@ export const PayoneerCash = ({ data }: { data: PayoneerData }) => {
   const total = BigInt(balance.livePoint.total)
   const rate = currentRate(data.rate)
 
-  const problemOf = (amount: bigint): Problem | null =>
+  const stateProblem = (amount: bigint): StateProblem | null =>
     payoneerProblem({
       isLinked: hasAccount(payee),
       isInApp: isUserWebview(),
@@ -38,7 +45,11 @@ export const PayoneerCash = ({ data }: { data: PayoneerData }) => {
       balance: total,
       amount,
     }) ?? (payee?.status === 'active' ? null : 'payeeNotActive')
-  const { typed, amount, general, ownProblem, isPossible, type, leave } = useCashAmount(PAYONEER_MINIMUM, problemOf)
+  const problemOf = (amount: bigint): Problem | null =>
+    stateProblem(amount) ?? (rate === null ? null : feeProblem(rate, amount))
+  // At a low rate the fee may take the smallest amount, but leave something of a larger one.
+  const general: Problem | null = stateProblem(PAYONEER_MINIMUM)
+  const { typed, amount, ownProblem, isPossible, type, leave } = useCashAmount(general, problemOf)
 
   const request = useCashRequest({
     send: (input: Parameters<typeof call<typeof payoneer.requestPayoneerPayout>>[1]) =>
@@ -56,6 +67,7 @@ export const PayoneerCash = ({ data }: { data: PayoneerData }) => {
       case 'notLinked':
       case 'notLinkedInApp':
       case 'payeeNotActive':
+      case 'nothingLeft':
         return t(`payoneer.error.${problem}`)
       case 'belowMinimum':
         return t('abroad.error.belowMinimum', { min })

@@ -308,6 +308,21 @@ test.each([
   expect(server.to(requestPayoneerPayout)).toEqual([])
 })
 
+// shows payouts-75
+test('an amount that the fee takes whole cannot be requested, and a larger one can', async () => {
+  // 0.0015 × 2,000 is the fee.
+  await opened({ rates: rate('0.0015') })
+  const words = 'The fee of 3 US dollars would take the whole amount. Enter more LIVE points.'
+  expect(screen.queryByText(words)).toBeNull()
+  enter('2006')
+  screen.getByText(words)
+  expect(facts()['You receive']).toBe('$0.00')
+  expect(submitButton().disabled).toBe(true)
+  enter('2007')
+  expect(screen.queryByText(words)).toBeNull()
+  expect(submitButton().disabled).toBe(false)
+})
+
 test('an amount is not judged while it is typed', async () => {
   await opened()
   fireEvent.change(amountField(), { target: { value: '5' } })

@@ -50,7 +50,8 @@ export const WiseCash = ({ data }: { data: WisePayoutData }) => {
   const problemOf = (amount: bigint): Problem | null =>
     wiseProblem({ hasAccount: account !== undefined, canConvert: balance.canConvert, balance: total, amount }) ??
     (account?.canCashTransfer ? null : 'accountNotUsable')
-  const { typed, amount, general, ownProblem, isPossible, type, leave } = useCashAmount(WISE_MINIMUM, problemOf)
+  const general = problemOf(WISE_MINIMUM)
+  const { typed, amount, ownProblem, isPossible, type, leave } = useCashAmount(general, problemOf)
 
   const request = useCashRequest({
     send: (input: Parameters<typeof call<typeof wise.requestWisePayout>>[1]) => call(wise.requestWisePayout, input),
