@@ -1,4 +1,4 @@
-import { pathsOf } from '@avalive/contract/call'
+import { type Output, pathsOf } from '@avalive/contract/call'
 import { errorCode } from '@avalive/contract/errors'
 import { passkeys } from '@avalive/contract/passkeys'
 import { payoneer } from '@avalive/contract/payouts/payoneer'
@@ -250,7 +250,9 @@ const payoneerScreens: readonly Screen[] = [
   },
 ]
 
-const account = {
+type Account = NonNullable<Output<typeof wise.getWiseAccount>['account']>
+
+const account: Account = {
   firstName: 'Annegret',
   lastName: 'von Hohenstein-Wittgenau',
   region: 'DE',
@@ -260,7 +262,7 @@ const account = {
 }
 
 const openWise =
-  (registered: typeof account | null) =>
+  (registered: Account | null) =>
   async ({ page, t }: Visit): Promise<void> => {
     await reply(page, wise.getWiseAccount, registered ? { account: registered } : {})
     await page.goto(`${hub}/wise?${quiet}`)
@@ -268,7 +270,7 @@ const openWise =
   }
 
 interface WiseState {
-  readonly registered?: typeof account | null
+  readonly registered?: Account | null
   readonly total?: number
   readonly canConvert?: boolean
   readonly ended?: boolean
@@ -311,7 +313,7 @@ const wiseScreens: readonly Screen[] = [
     name: 'wise-account-wrong',
     ...inGermany,
     open: async (visit) => {
-      await openWise({ ...account, canCashTransfer: false })(visit)
+      await openWise({ ...account, canCashTransfer: false, unusableBecause: 'refused' })(visit)
       const { page, t } = visit
       await page.getByLabel(t('wise.field.firstName'), { exact: true }).fill('Anna'.repeat(9))
       await page.getByLabel(t('wise.field.lastName'), { exact: true }).fill('')

@@ -13,6 +13,7 @@ export interface MessageParams {
   'abroad.error.aboveMaximum': { max: number }
   'abroad.error.belowMinimum': { min: number }
   'abroad.error.notEnoughPoints': Record<never, never>
+  'abroad.error.onHold': Record<never, never>
   'abroad.error.tallying': Record<never, never>
   'abroad.failed.text': Record<never, never>
   'abroad.failed.title': Record<never, never>

@@ -17,6 +17,11 @@ const account = z.object({
   accountLastUpdatedAt: answeredInstant,
   /** False while nothing can be paid to this account, although it is registered. */
   canCashTransfer: z.boolean(),
+  /**
+   * Absent unless the account itself is the reason. Wise has refused or returned a payout, and the account needs to be
+   * entered again, or Wise doesn't pay to its region. Otherwise the person's payouts are on hold.
+   */
+  unusableBecause: z.optional(z.enum(['refused', 'regionNotServed'])),
 })
 
 const payout = z.object({

@@ -14,19 +14,29 @@ import { insertAccount, latestAccount, type WiseAccount } from './account-store.
 import { wiseKeys } from './sealed-values.ts'
 import { cancelWaiting } from './settle.ts'
 
-/** Wise doesn't pay to every region, and an account that it refused or returned money from needs to be entered again. */
-export const isUsable = ({ config }: Context, { details, unusableSince }: WiseAccount): boolean =>
-  unusableSince === null && !config.TRANSFER_NG_REGIONS.includes(details.region)
+type ShownAccount = Answer<typeof wise.storeWiseAccount>['account']
 
-const shown = async (
-  context: Context,
-  userId: bigint,
-  account: WiseAccount,
-): Promise<Answer<typeof wise.storeWiseAccount>['account']> => ({
-  ...account.details,
-  accountLastUpdatedAt: account.registeredAt,
-  canCashTransfer: isUsable(context, account) && !(await isPersonHeld(context.db, userId, context.clock.now())),
-})
+/** Wise doesn't pay to every region, and an account that it refused or returned money from needs to be entered again. */
+const unusableBecause = (
+  { config }: Context,
+  { details, unusableSince }: WiseAccount,
+): ShownAccount['unusableBecause'] => {
+  if (config.TRANSFER_NG_REGIONS.includes(details.region)) return 'regionNotServed'
+  return unusableSince === null ? undefined : 'refused'
+}
+
+export const isUsable = (context: Context, account: WiseAccount): boolean =>
+  unusableBecause(context, account) === undefined
+
+const shown = async (context: Context, userId: bigint, account: WiseAccount): Promise<ShownAccount> => {
+  const reason = unusableBecause(context, account)
+  return {
+    ...account.details,
+    accountLastUpdatedAt: account.registeredAt,
+    canCashTransfer: reason === undefined && !(await isPersonHeld(context.db, userId, context.clock.now())),
+    ...(reason && { unusableBecause: reason }),
+  }
+}
 
 export const getWiseAccount: Handler<typeof wise.getWiseAccount> = async (_input, asked) => {
   requireServed(asked, 'wise')

@@ -170,7 +170,7 @@ describe('Wise', () => {
     // Wise cancels such a transfer before the refund. Without a webhook, only an operator can say how much came back.
     expect(await kit.transfersOf(member)).toMatchObject([{ state: 'cancelled' }])
     expect(await kit.payoutsOf(member)).toMatchObject([{ cancelReason: 'refunded', lostCents: null }])
-    expect((await kit.accountOf(later))?.canCashTransfer).toBe(false)
+    expect(await kit.accountOf(later)).toMatchObject({ canCashTransfer: false, unusableBecause: 'refused' })
     await kit.moveTo('2027-04-08T00:00:00')
     expect(await kit.transfersOf(member)).toMatchObject([{ state: 'funds_refunded' }])
     expect(await kit.payoutsOf(member)).toMatchObject([{ cancelReason: 'refunded', lostCents: null }])

@@ -176,7 +176,7 @@ describe('a payment run', () => {
     expect(await kit.returnMailsOf(member)).toEqual(['refused@example.com', 'refused@example.com'])
     const later = await kit.signedIn(member)
     expect((await kit.historyOf(later)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
-    expect((await kit.accountOf(later))?.canCashTransfer).toBe(false)
+    expect(await kit.accountOf(later)).toMatchObject({ canCashTransfer: false, unusableBecause: 'refused' })
     expect((await kit.request(later)).failure.errorCode).toBe(refused('accountNotUsable'))
     await kit.store(later, { email: 'right@example.com' })
     expect((await kit.request(later)).status).toBe(200)

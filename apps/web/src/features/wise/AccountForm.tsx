@@ -64,7 +64,7 @@ export const AccountForm = ({ registered }: { registered: RegisteredAccount | un
     results: [],
     reasonOf: () => t('validation.invalidRegion'),
     // Wise has refused or returned a payout to it. The same details, entered again, can be paid to.
-    mustRepeat: registered?.canCashTransfer === false,
+    mustRepeat: registered?.unusableBecause === 'refused',
     tidied,
     check: (draft) => checkAccount(draft).map(({ key, reason }) => ({ key, reason: words(reason) })),
     send: store,
@@ -106,7 +106,9 @@ export const AccountForm = ({ registered }: { registered: RegisteredAccount | un
         </div>
       )}
       {registered && !registered.canCashTransfer && (
-        <p className="rounded-lg bg-accent-wash px-4 py-3">{t('wise.error.accountNotUsable')}</p>
+        <p className="rounded-lg bg-accent-wash px-4 py-3">
+          {t(registered.unusableBecause ? 'wise.error.accountNotUsable' : 'abroad.error.onHold')}
+        </p>
       )}
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 sm:gap-4">
         <TextField {...field('firstName')} autoComplete="given-name" />

@@ -7,6 +7,7 @@ import { address, answer, openApp, putBoot, refuse, resetBrowser, signIn, stubSe
 import { reload } from '../../lib/leave.ts'
 import { rememberVliveId } from '../../lib/session.ts'
 import { checkWiseRegion, dialog, press, type Reply, region } from '../../shared/abroad/abroad.testing.ts'
+import type { RegisteredAccount } from './AccountForm.tsx'
 
 // jsdom cannot load documents.
 vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn(), reload: vi.fn() }))
@@ -34,7 +35,7 @@ const account = {
 }
 
 interface World {
-  readonly registered?: Partial<typeof account> | null
+  readonly registered?: Partial<RegisteredAccount> | null
   readonly served?: Reply
   readonly get?: Reply
   readonly store?: Reply
@@ -164,8 +165,20 @@ test('a region that the server does not know is reported on its field, and nothi
   expect(input('First name').value).toBe('Lea')
 })
 
-test('an account to which nothing can be paid says so, and can be registered again as it is', async () => {
-  const server = await open({ registered: { canCashTransfer: false } })
+test.each([
+  ['on hold', {}, /^Your payouts are on hold/],
+  ['not paid to their region', { unusableBecause: 'regionNotServed' }, /^Nothing can be paid to your Wise account/],
+] as const)(
+  'an account whose payouts are %s says so, and is not registered again as it is',
+  async (_why, more, words) => {
+    await open({ registered: { canCashTransfer: false, ...more } })
+    await screen.findByText(words)
+    expect(submit().disabled).toBe(true)
+  },
+)
+
+test('an account that Wise has refused says so, and can be registered again as it is', async () => {
+  const server = await open({ registered: { canCashTransfer: false, unusableBecause: 'refused' } })
   await screen.findByText(/^Nothing can be paid to your Wise account/)
   expect(submit().disabled).toBe(false)
   await register()

@@ -24,8 +24,14 @@ import { Fact } from '../../shared/Fact.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { WisePayoutData } from './use-wise-payout.ts'
 
-/** `accountNotUsable` comes last: the account is registered, but nothing can be paid to it. */
-type Problem = WiseProblem | 'accountNotUsable'
+/** Why nothing can be paid to an account that is registered. */
+type AccountProblem = 'accountNotUsable' | 'onHold'
+type Problem = WiseProblem | AccountProblem
+
+const accountProblem = (account: WisePayoutData['account']): AccountProblem | null => {
+  if (account?.canCashTransfer) return null
+  return account?.unusableBecause ? 'accountNotUsable' : 'onHold'
+}
 
 const useCurrencies = () => {
   const locale = useLocale()
@@ -49,7 +55,7 @@ export const WiseCash = ({ data }: { data: WisePayoutData }) => {
 
   const problemOf = (amount: bigint): Problem | null =>
     wiseProblem({ hasAccount: account !== undefined, canConvert: balance.canConvert, balance: total, amount }) ??
-    (account?.canCashTransfer ? null : 'accountNotUsable')
+    accountProblem(account)
   const general = problemOf(WISE_MINIMUM)
   const { typed, amount, ownProblem, isPossible, type, leave } = useCashAmount(general, problemOf)
 
@@ -73,6 +79,7 @@ export const WiseCash = ({ data }: { data: WisePayoutData }) => {
         return t('abroad.error.aboveMaximum', { max: Number(WISE_MAXIMUM) })
       case 'tallying':
       case 'notEnoughPoints':
+      case 'onHold':
         return t(`abroad.error.${problem}`)
     }
   }

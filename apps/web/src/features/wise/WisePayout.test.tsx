@@ -30,6 +30,7 @@ import {
   submitButton,
   wait,
 } from '../../shared/abroad/abroad.testing.ts'
+import type { RegisteredAccount } from './AccountForm.tsx'
 
 // jsdom cannot load documents.
 vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn(), reload: vi.fn() }))
@@ -67,7 +68,7 @@ const payout = (amount: string) => ({
 })
 
 interface World {
-  readonly registered?: Partial<typeof account> | null
+  readonly registered?: Partial<RegisteredAccount> | null
   readonly balance?: readonly [number, boolean?]
   readonly served?: Reply
   readonly get?: Reply
@@ -155,10 +156,11 @@ test.each([
   ['the amount is over 500,000', {}, '500001', 'You can request up to 500,000 LIVE points at a time.'],
   [
     'nothing can be paid to the account',
-    { registered: { canCashTransfer: false } },
+    { registered: { canCashTransfer: false, unusableBecause: 'refused' } as const },
     '5000',
     /^Nothing can be paid to your/,
   ],
+  ['the payouts are on hold', { registered: { canCashTransfer: false } }, '5000', /^Your payouts are on hold/],
 ])('nothing can be requested while %s', async (_when, world, amount, words) => {
   const server = await opened(world)
   enter(amount)
