@@ -33,6 +33,8 @@ export const account = defineCalls('account', {
       streamerUser: z.extend(streamerUser, {
         /** Where the person lives, which decides about payouts in Japan. */
         homeRegion: z._default(z.string(), ''),
+        /** Whether no money may be sent to the home region: then neither Payoneer nor Wise pays, whatever the address. */
+        isTransferNGRegion: z._default(z.boolean(), false),
       }),
     }),
   },

@@ -1,3 +1,4 @@
+import { account } from '@avalive/contract/account'
 import { abroadOperations as operations } from '@avalive/contract/payouts/abroad-operations'
 import { payoutRegions } from '@avalive/contract/payouts/regions'
 import { appTest } from '@avalive/testkit/app-test'
@@ -39,6 +40,16 @@ describe('a region check', () => {
       expiredAt: '',
       ended: false,
     })
+  })
+
+  it('passes for a home that no money may be sent to, which the account and my-page say', async ({ app }) => {
+    const from = { ...(await app.newMember({ region: 'RU' })), headers: { 'x-test': 'TW' } }
+    expect((await app.call(payoutRegions.checkPayoneerRegion, {}, from)).payload.inServiceRegion).toBe(true)
+    expect((await app.call(account.getOwner, {}, from)).payload.streamerUser.isTransferNGRegion).toBe(true)
+    expect((await app.call(account.getMypage, {}, from)).payload.hasPayouts).toBe(false)
+    const taiwanese = { ...(await app.newMember({ region: 'TW' })), headers: { 'x-test': 'TW' } }
+    expect((await app.call(account.getOwner, {}, taiwanese)).payload.streamerUser.isTransferNGRegion).toBe(false)
+    expect((await app.call(account.getMypage, {}, taiwanese)).payload.hasPayouts).toBe(true)
   })
 
   it('needs a session', async ({ app }) => {

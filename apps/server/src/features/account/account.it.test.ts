@@ -29,6 +29,7 @@ describe('getOwner', () => {
       official: 1,
       iconUrl: '/icons/newcomer.svg',
       homeRegion: 'JP',
+      isTransferNGRegion: false,
     })
   })
 })

@@ -32,10 +32,12 @@ export const getMypage: Handler<typeof account.getMypage> = async (
     ...shop,
     deletionDueAt,
     isTransferNGRegion: context.config.TRANSFER_NG_REGIONS.includes(region),
-    hasPayouts: caller.homeRegion === 'JP' || isPaidAbroad(context, context.geo.regionOf(request)),
+    hasPayouts: caller.homeRegion === 'JP' || isPaidAbroad(context, caller.homeRegion, context.geo.regionOf(request)),
   }
 }
 
-/** Payoneer and Wise go by the region of the address, and an unknown one is outside. */
-const isPaidAbroad = ({ config }: Context, region: string | undefined): boolean =>
-  region !== undefined && [...config.PAYONEER_REGIONS, ...config.WISE_REGIONS].includes(region)
+/** Payoneer and Wise go by the region of the address, and an unknown one is outside. Some homes can’t be paid at all. */
+const isPaidAbroad = ({ config }: Context, homeRegion: string, region: string | undefined): boolean =>
+  !config.TRANSFER_NG_REGIONS.includes(homeRegion) &&
+  region !== undefined &&
+  [...config.PAYONEER_REGIONS, ...config.WISE_REGIONS].includes(region)

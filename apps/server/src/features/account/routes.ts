@@ -12,7 +12,12 @@ import { changeUsagePermission, getUsagePermission } from './usage-permissions.t
 
 export const accountRoutes = (app: FastifyInstance, context: Context): void => {
   bindCalls(app, context, account, {
-    getOwner: async (_input, { caller }) => ({ streamerUser: caller }),
+    getOwner: async (_input, { caller, context }) => ({
+      streamerUser: {
+        ...caller,
+        isTransferNGRegion: context.config.TRANSFER_NG_REGIONS.includes(caller.homeRegion),
+      },
+    }),
     getMypage,
   })
   bindCalls(app, context, avatars, { listPersonAvatars, giveAvatar, changeAvatar, takeAvatar })

@@ -23,7 +23,7 @@ afterEach(resetBrowser)
 
 const { checkPayoneerRegion, checkWiseRegion } = payoutRegions
 
-const owner = (homeRegion: string, official = 0) =>
+const owner = (homeRegion: string, official = 0, isTransferNGRegion = false) =>
   answer({
     streamerUser: {
       nickname: 'Mio',
@@ -33,6 +33,7 @@ const owner = (homeRegion: string, official = 0) =>
       official,
       iconUrl: '/icons/mio.svg',
       homeRegion,
+      isTransferNGRegion,
     },
   })
 
@@ -42,14 +43,15 @@ const region = (inServiceRegion: boolean, expiredAt = '', ended = false) =>
 interface World {
   readonly homeRegion: string
   readonly official?: number
+  readonly isTransferNGRegion?: boolean
   readonly payoneer?: () => Response
   readonly wise?: () => Response
   readonly isClosed?: boolean
 }
 
-const open = async ({ homeRegion, official, payoneer, wise, isClosed }: World) => {
+const open = async ({ homeRegion, official, isTransferNGRegion, payoneer, wise, isClosed }: World) => {
   const server = stubServer([
-    [account.getOwner, () => owner(homeRegion, official)],
+    [account.getOwner, () => owner(homeRegion, official, isTransferNGRegion)],
     [checkPayoneerRegion, payoneer ?? (() => region(false))],
     [checkWiseRegion, wise ?? (() => region(false))],
     ...(isClosed ? ([[maintenance.checkAll, closed]] as const) : []),
@@ -137,6 +139,11 @@ test.each([
   ['when a region check fails', () => refuse(400, 1)],
 ])('goes to my-page %s', async (_when, payoneer) => {
   await open({ homeRegion: 'US', payoneer })
+  await waitFor(() => expect(address()).toBe('/mypage/'))
+})
+
+test('goes to my-page for a home that no money may be sent to, at an address in both regions', async () => {
+  await open({ homeRegion: 'RU', isTransferNGRegion: true, payoneer: () => region(true), wise: () => region(true) })
   await waitFor(() => expect(address()).toBe('/mypage/'))
 })
 

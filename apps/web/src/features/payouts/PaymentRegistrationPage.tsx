@@ -11,7 +11,10 @@ import { Loading } from '../../ui/Skeleton.tsx'
 import { JapanPart } from './JapanPart.tsx'
 import { PayoneerPart, WisePart } from './PartsAbroad.tsx'
 
-/** The settings of payouts. The home region decides about Japan, the region of the address about Payoneer and Wise. */
+/**
+ * The settings of payouts. The home region decides about Japan, the region of the address about Payoneer and Wise. Some
+ * homes can't be paid abroad from any address.
+ */
 const PaymentRegistrationPage = () => {
   const t = useT()
   const owner = useQuery({ ...callQuery(account.getOwner, {}), staleTime: 0, meta: { failureShown: true } })
@@ -20,7 +23,7 @@ const PaymentRegistrationPage = () => {
 
   const streamer = owner.data?.streamerUser
   const isInJapan = streamer?.homeRegion === 'JP'
-  const checks = isInJapan ? [] : [payoneer, wise]
+  const checks = isInJapan || streamer?.isTransferNGRegion ? [] : [payoneer, wise]
   if ((owner.error && !streamer) || (streamer && checks.some(({ state }) => state === 'failed'))) {
     return (
       <LoadFailedScreen
