@@ -2,6 +2,7 @@ import { account as accountCalls } from '@avalive/contract/account'
 import { decodeAnswer } from '@avalive/contract/binary'
 import { pathsOf } from '@avalive/contract/call'
 import { errorCode } from '@avalive/contract/errors'
+import { payoutRegions } from '@avalive/contract/payouts/regions'
 import { wise } from '@avalive/contract/payouts/wise'
 import { points } from '@avalive/contract/points'
 import { inGermany, RATE, someWiseAccount, wiseKit } from '@avalive/testkit/wise'
@@ -128,10 +129,14 @@ describe('the answers', () => {
       { AmountOfLivePoints: 5000, RateOfUSD: RATE, PreferredCurrency: 'THB', idempotencyKey: 'for-both-forms' },
     ],
     ['listWisePayouts', {}],
+    ['checkWiseRegion', {}],
+    ['checkPayoneerRegion', {}],
   ] as const)('of %s are the same in JSON and in protobuf', async ([name, input], { app, kit }) => {
     const [member, nobody] = [await kit.newStreamer(), await app.newMember({ region: 'DE' })]
-    const call = wise[name]
-    for (const { token } of name === 'requestWisePayout' ? [member] : [member, nobody]) {
+    // Wise does not pay to its region.
+    const unusable = await kit.newStreamer(0, { region: 'RU' })
+    const call = { ...wise, ...payoutRegions }[name]
+    for (const { token } of name === 'requestWisePayout' ? [member] : [member, nobody, unusable]) {
       const ask = (accept: string) =>
         app.server.inject({
           method: 'POST',
