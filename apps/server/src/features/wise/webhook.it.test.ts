@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { freePort } from '@avalive/stand-ins/free-port.testing'
-import { cancel } from '@avalive/stand-ins/wise/transfers'
+import { bounce, cancel, refund } from '@avalive/stand-ins/wise/transfers'
 import { signNotice } from '@avalive/stand-ins/wise/wise'
 import type { Member } from '@avalive/testkit/app'
 import { type WiseKit, wiseKit } from '@avalive/testkit/wise'
@@ -152,20 +152,39 @@ describe('a webhook', () => {
     },
   )
 
-  it('tells how much a refund returned, before or after Wise has confirmed it', async ({ app, kit }) => {
-    const { member, transferId } = await processing(kit)
-    const refund = (amount: string) =>
-      noticeOf(
-        app,
-        transferId,
-        { event_type: 'transfers#refund' },
-        { refund_currency: 'USD', refund_amount: 'N' },
-      ).replace('"N"', amount)
-    // A notice alone gives nothing back.
-    expect(await deliver(app, refund('18.00'))).toBe(200)
-    await runDue(app.context, [wisePayoutsDue])
-    expect(await kit.payoutsOf(member)).toMatchObject([{ status: 'funded', refundedCents: 1800n, lostCents: null }])
-    expect(await kit.pointsOf(member)).toBe(5000)
+  describe('about a refund', () => {
+    const tell = async (app: WiseApp, transferId: string) => {
+      const kind = { event_type: 'transfers#refund' }
+      const resource = { refund_currency: 'USD', refund_amount: 'N' }
+      expect(await deliver(app, noticeOf(app, transferId, kind, resource).replace('"N"', '18.00'))).toBe(200)
+      await runDue(app.context, [wisePayoutsDue])
+    }
+    const confirm = async (app: WiseApp, transferId: string) => {
+      await app.wise.provider.act((work) => refund(work, bounce(work, work.must('transfer', transferId)), true))
+      await app.wise.provider.settled()
+      await runDue(app.context, [wisePayoutsDue])
+    }
+
+    it('tells how much came back before Wise has confirmed it, and alone gives nothing back', async ({ app, kit }) => {
+      const { member, transferId } = await processing(kit)
+      await tell(app, transferId)
+      expect(await kit.payoutsOf(member)).toMatchObject([{ status: 'funded', refundedCents: 1800n, lostCents: null }])
+      expect(await kit.pointsOf(member)).toBe(5000)
+      await confirm(app, transferId)
+      expect(await kit.payoutsOf(member)).toMatchObject([{ cancelReason: 'refunded', lostCents: 1500n }])
+      expect(await kit.pointsOf(member)).toBe(10_000)
+    })
+
+    it('tells how much came back after Wise has confirmed it, and gives nothing back again', async ({ app, kit }) => {
+      const { member, transferId } = await processing(kit)
+      await confirm(app, transferId)
+      const unknown = { cancelReason: 'refunded', refundedCents: null, lostCents: null }
+      expect(await kit.payoutsOf(member)).toMatchObject([unknown])
+      expect(await kit.pointsOf(member)).toBe(10_000)
+      await tell(app, transferId)
+      expect(await kit.payoutsOf(member)).toMatchObject([{ refundedCents: 1800n, lostCents: 1500n }])
+      expect(await kit.pointsOf(member)).toBe(10_000)
+    })
   })
 
   // shows payouts-109
