@@ -415,6 +415,25 @@ describe('operators', () => {
     expect((await app.call(batches.getBatch, { batchId: '999' }, operator)).status).toBe(404)
   })
 
+  it('see each transfer’s place in the file, whatever the list is sorted and searched by', async ({
+    app,
+    kit,
+    operator,
+  }) => {
+    const streamers: Member[] = []
+    for (const points of [6000, 9000, 7000]) streamers.push(await kit.streamer({ '2027-01': points }))
+    const { batchId } = await written(app)
+    const numbers = async (input: object) =>
+      (await app.call(batches.listTransfers, { batchId, ...input }, operator)).payload.rows.map(
+        ({ number, points }) => [number, points],
+      )
+    const inFile = await numbers({ descending: false })
+    expect(inFile.map(([number]) => number)).toEqual([1, 2, 3, 4])
+    const byPoints = await numbers({ sort: 'points' })
+    expect(byPoints).toEqual(inFile.toSorted(([, a], [, b]) => Number(b) - Number(a)))
+    expect(await numbers({ search: streamers[1]?.vliveId })).toEqual(inFile.filter(([, points]) => points === 9000))
+  })
+
   // shows payouts-44
   it('set the category and a hold, which count from the next tally', async ({ app, kit, operator }) => {
     const member = await kit.streamer({ '2027-01': 6000 })

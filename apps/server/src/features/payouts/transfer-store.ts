@@ -115,24 +115,28 @@ const order = {
   id: sql.ref('t.depositId'),
 } as const
 
+/** The places of a batch's transfers in its file. Without a batch there are none. */
+const placesIn = (db: Database, batchId: bigint | null) =>
+  db
+    .selectFrom('bankTransfers')
+    .where('batchId', '=', batchId)
+    .select(['depositId', sql<number>`(row_number() over (order by deposit_id))::int`.as('number')])
+
 /** A page of transfers. `number` is the place in the file. */
 export const pageOfTransfers = async (db: Database, { batchId, search, status, ...page }: Filters) => {
   const query = db
     .selectFrom('bankTransfers as t')
     .innerJoin('users as u', 'u.id', 't.userId')
     .innerJoin('depositBankAccounts as b', 'b.id', 't.bankAccountId')
+    // The whole batch is numbered once, whatever the page, the order and the filters are.
+    .leftJoin(placesIn(db, batchId).as('p'), 'p.depositId', 't.depositId')
     .$if(batchId === null, (rows) => rows.where('t.batchId', 'is', null))
     .$if(batchId !== null, (rows) => rows.where('t.batchId', '=', batchId))
     .$if(search !== undefined, (rows) => rows.where('u.vliveId', '=', search ?? ''))
     .$if(status !== undefined, (rows) => rows.where('t.status', '=', status ?? 'held'))
     .select(['t.id', 't.depositId', 'u.vliveId', 'u.nickname', 't.month', 't.status', 't.holdReason', 't.batchId'])
     .select(['t.category', 't.points', 't.version', 't.figures', 't.bankAccountId', 'b.details', 't.returnReason'])
-    .select([
-      't.returnFee',
-      sql<number | null>`case when t.batch_id is not null then (
-        select count(*)::int from bank_transfers o where o.batch_id = t.batch_id and o.deposit_id <= t.deposit_id)
-        end`.as('number'),
-    ])
+    .select(['t.returnFee', sql<number | null>`p.number`.as('number')])
     .$narrowType<{
       status: TransferStatus
       holdReason: HoldReason | null
