@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '@avalive/i18n/locales'
 import type { BankDetails, PersonalDetails } from '@avalive/rules/payouts/details'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import type { Sealed, Sealing } from '../../platform/sealed.ts'
@@ -55,6 +55,30 @@ export const latestBank = async (
   userId: bigint,
 ): Promise<Registered<BankDetails> | undefined> =>
   (await bankVersions(db, userId).execute()).map(opened(bankDetails, sealing))[0]
+
+/** The latest versions of several streamers, by user. */
+const latestByUser = async <T>(
+  versions: Promise<readonly (Row & { readonly userId: bigint })[]>,
+  open: (row: Row) => Registered<T>,
+): Promise<ReadonlyMap<bigint, Registered<T>>> =>
+  new Map((await versions).map(({ userId, ...row }) => [userId, open(row)]))
+
+const latestVersions = (db: Database, table: 'depositAccounts' | 'depositBankAccounts', userIds: readonly bigint[]) =>
+  db
+    // Both tables have the same columns.
+    .selectFrom(table as 'depositAccounts')
+    .where('userId', '=', sql<bigint>`any (${userIds}::bigint[])`)
+    .distinctOn('userId')
+    .orderBy('userId')
+    .orderBy('version', 'desc')
+    .select(['userId', 'id', 'version', 'details', 'registeredAt'])
+    .execute()
+
+export const latestPersonals = (db: Database, sealing: Sealing, userIds: readonly bigint[]) =>
+  latestByUser(latestVersions(db, 'depositAccounts', userIds), opened(personalDetails, sealing))
+
+export const latestBanks = (db: Database, sealing: Sealing, userIds: readonly bigint[]) =>
+  latestByUser(latestVersions(db, 'depositBankAccounts', userIds), opened(bankDetails, sealing))
 
 /**
  * Locks a streamer's registrations until the transaction ends, so that versions and verify results change one after

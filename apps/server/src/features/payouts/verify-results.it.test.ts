@@ -150,6 +150,33 @@ describe('operators', () => {
     expect((await app.call(listRegistrations, { form: 'bank', after: 'x' }, operator)).status).toBe(400)
   })
 
+  it('see each streamer’s own values and open results in one list', async ({ app, operator }) => {
+    const registered: { vliveId: string; version: number; openResults: number; account: string }[] = []
+    for (const [openResults, account] of [
+      [0, '1111111'],
+      [2, '2222222'],
+    ] as const) {
+      const member = await app.newMember()
+      await register(app, member)
+      await app.call(depositAccount.updateDepositBankAccount, { ...bankForm, account_number: account }, member)
+      for (const key of (['account_number', 'account_name'] as const).slice(0, openResults)) {
+        await app.call(openVerifyResult, { ...flag(member.vliveId), version: 2, key }, operator)
+      }
+      registered.push({ vliveId: member.vliveId, version: 2, openResults, account: `****${account.slice(4)}` })
+    }
+    const { rows } = (await app.call(listRegistrations, { form: 'bank' }, operator)).payload
+    const shown = rows.map(({ vliveId, version, openResults, fields }) => {
+      const { account_number: account } = fields as { account_number: string }
+      return { vliveId, version, openResults, account }
+    })
+    expect(shown).toEqual(expect.arrayContaining(registered))
+    const personal = (await app.call(listRegistrations, { form: 'personal' }, operator)).payload.rows
+    expect(personal.find(({ vliveId }) => vliveId === registered[1]?.vliveId)).toMatchObject({
+      version: 1,
+      openResults: 0,
+    })
+  })
+
   it('find registrations by vliveId and nickname, and those with an open result', async ({ app, operator }) => {
     const [clean, wrong] = [await app.newMember({ nickname: 'Kumo 100%' }), await app.newMember({ nickname: 'Hoshi' })]
     for (const one of [clean, wrong]) await register(app, one)

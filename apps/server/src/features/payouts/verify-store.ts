@@ -1,5 +1,5 @@
 import type { FlagReason, PayoutForm, VerifyKey } from '@avalive/rules/payouts/verify-reasons'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 
@@ -18,6 +18,23 @@ const openOf = (db: Database, userId: bigint) =>
 export const listOpenVerifyResults = async (db: Database, userId: bigint): Promise<VerifyResult[]> => {
   const rows = await openOf(db, userId).orderBy('id').select(['id', 'form', 'key', 'reason', 'openedAt']).execute()
   return rows as VerifyResult[]
+}
+
+/** The numbers of open verify results of a form by user; without users who have none. */
+export const countOpenVerifyResults = async (
+  db: Database,
+  form: PayoutForm,
+  userIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, number>> => {
+  const rows = await db
+    .selectFrom('verifyResults')
+    .where('userId', '=', sql<bigint>`any (${userIds}::bigint[])`)
+    .where('form', '=', form)
+    .where('closedAt', 'is', null)
+    .groupBy('userId')
+    .select(({ fn }) => ['userId', fn.countAll<bigint>().as('count')])
+    .execute()
+  return new Map(rows.map(({ userId, count }) => [userId, Number(count)]))
 }
 
 export interface NewVerifyResult {
