@@ -171,6 +171,26 @@ test('keeps named views in the browser', async () => {
   expect(screen.queryByRole('link', { name: 'Debts' })).toBeNull()
 })
 
+test('keeps other parameters of the address when a view opens, and saves none of them', async () => {
+  beWide(80)
+  beOperator([[consoleCalls.listAudit, () => answer({ rows: [rowOf(1)], next: null })]])
+  await showPart(List, '/console/part?section=audit&q=debt')
+  const open = () => fireEvent.click(screen.getByRole('button', { name: 'Saved views' }))
+  open()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name of the view' }), { target: { value: 'Debts' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save this view' }))
+  expect(localStorage.getItem('avalive.consoleViews.console.listAudit')).toBe('[{"name":"Debts","search":"?q=debt"}]')
+  localStorage.setItem(
+    'avalive.consoleViews.console.listAudit',
+    '[{"name":"Refunds","search":"?section=other&sort=-id"}]',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  open()
+  expect((await screen.findByRole('link', { name: 'Refunds' })).getAttribute('href')).toBe(
+    '/console/part?section=audit&sort=-id',
+  )
+})
+
 const columns = [
   { name: 'subject', label: 'Subject', cell: () => '', csv: ({ subject }: { subject: string }) => subject },
   { name: 'hidden', label: 'Hidden', cell: () => '' },

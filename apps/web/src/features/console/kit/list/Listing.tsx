@@ -11,7 +11,7 @@ import { CsvButton } from './CsvButton.tsx'
 import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListTools } from './ListTools.tsx'
-import { inputOf, useListState } from './list-state.ts'
+import { inputOf, parametersOf, useListState } from './list-state.ts'
 import { SavedViews } from './SavedViews.tsx'
 import type { Column, Filter, ListCall, Order, RowOf } from './types.ts'
 import { useKeptPages, useOpenRows, useSelection } from './use-kept-list.ts'
@@ -22,8 +22,10 @@ export interface ListingProps<C extends ListCall> {
   readonly call: C
   /** What the call receives besides the list's own state, such as the case that the list belongs to. */
   readonly input?: object
-  /** The name of the list, for screen readers, files and saved views. */
+  /** The name of the list, for screen readers and files. */
   readonly name: string
+  /** Which one it is of several lists with the same call and names of inputs. */
+  readonly part?: string
   readonly columns: readonly Column<RowOf<C>>[]
   readonly rowKey: (row: RowOf<C>) => string
   readonly filters?: readonly Filter[]
@@ -31,6 +33,8 @@ export interface ListingProps<C extends ListCall> {
   readonly searchLabel?: string
   /** The order in which the call answers by itself. */
   readonly defaultOrder?: Order
+  /** A search answers in the order of its matches, so none is offered meanwhile. */
+  readonly searchOrders?: boolean
   /** The screen that a row opens. */
   readonly rowLink?: (row: RowOf<C>) => string
   /** What a row shows below itself when it is opened in its place. */
@@ -41,12 +45,17 @@ export interface ListingProps<C extends ListCall> {
   readonly empty?: { readonly title: string; readonly text?: string }
 }
 
+/** Lists of one call have views of their own where they show something else, but not for each person or case. */
+const viewsOf = <C extends ListCall>({ call, input = {}, part }: ListingProps<C>): string =>
+  [`${call.area}.${call.name}`, ...Object.keys(input).toSorted(), ...(part === undefined ? [] : [part])].join(' ')
+
 /** A list of the console. Its search, filters and order are in the address. */
 export const Listing = <C extends ListCall>(props: ListingProps<C>) => {
   const { call, input = {}, name, columns, rowKey, filters = [], searchLabel, bulk, empty } = props
   const t = useT()
   const { state, setSearch, setFilter, setOrder, clear } = useListState(filters)
-  const order = state.order ?? props.defaultOrder ?? null
+  const isOrderedBySearch = props.searchOrders === true && state.search.trim() !== ''
+  const order = isOrderedBySearch ? null : (state.order ?? props.defaultOrder ?? null)
   const sent = { ...inputOf({ ...state, order }, filters), ...input }
   const query = useList(call, sent)
   const isTable = useMedia('(width >= 48rem)')
@@ -71,7 +80,7 @@ export const Listing = <C extends ListCall>(props: ListingProps<C>) => {
           {query.data && t(query.hasNextPage ? 'console.list.shownMore' : 'console.list.shown', { count: rows.length })}
         </p>
         <div className="ml-auto flex flex-wrap items-center gap-1">
-          <SavedViews list={`${call.area}.${call.name}`} />
+          <SavedViews list={viewsOf(props)} parameters={parametersOf(filters)} />
           <CsvButton call={call} input={sent} columns={columns} name={name} />
         </div>
       </div>
@@ -107,6 +116,7 @@ export const Listing = <C extends ListCall>(props: ListingProps<C>) => {
         ) : (
           <Rows
             {...props}
+            columns={isOrderedBySearch ? columns.map(({ sort: _, ...column }) => column) : columns}
             rows={query.data ? rows : null}
             {...opened}
             order={order}

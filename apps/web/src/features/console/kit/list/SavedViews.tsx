@@ -24,8 +24,14 @@ const read = (list: string): Views => {
   }
 }
 
+interface Props {
+  readonly list: string
+  /** The parameters of the address that are the list's own. Others, such as an open section, stay as they are. */
+  readonly parameters: readonly string[]
+}
+
 /** Names for addresses of a list, kept in this browser. */
-export const SavedViews = ({ list }: { list: string }) => {
+export const SavedViews = (props: Props) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -33,12 +39,24 @@ export const SavedViews = ({ list }: { list: string }) => {
       <Button tone="quiet" size="dense" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('console.view.title')}
       </Button>
-      {isOpen && <ViewsDialog list={list} onClose={() => setOpen(false)} />}
+      {isOpen && <ViewsDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-const ViewsDialog = ({ list, onClose }: { list: string; onClose: () => void }) => {
+/** The search with the list's own parameters taken from a view. */
+const searchWith = (search: string, view: string, parameters: readonly string[]): string => {
+  const [query, wanted] = [new URLSearchParams(search), new URLSearchParams(view)]
+  for (const name of parameters) {
+    const value = wanted.get(name)
+    if (value) query.set(name, value)
+    else query.delete(name)
+  }
+  const next = query.toString()
+  return next && `?${next}`
+}
+
+const ViewsDialog = ({ list, parameters, onClose }: Props & { onClose: () => void }) => {
   const t = useT()
   const { pathname, search } = useLocation()
   const [saved, setSaved] = useState(() => read(list))
@@ -50,7 +68,12 @@ const ViewsDialog = ({ list, onClose }: { list: string; onClose: () => void }) =
   const save = () => {
     const given = name.trim()
     if (given === '') return
-    write([{ name: given, search }, ...saved.filter((view) => view.name !== given)].slice(0, MOST_VIEWS))
+    write(
+      [
+        { name: given, search: searchWith('', search, parameters) },
+        ...saved.filter((view) => view.name !== given),
+      ].slice(0, MOST_VIEWS),
+    )
     setName('')
   }
   return (
@@ -61,7 +84,7 @@ const ViewsDialog = ({ list, onClose }: { list: string; onClose: () => void }) =
           {saved.map((view) => (
             <li key={view.name} className="flex items-center border-line border-b last:border-0">
               <PlainLink
-                to={pathname + view.search}
+                to={pathname + searchWith(search, view.search, parameters)}
                 replace
                 onClick={onClose}
                 className="flex min-h-11 flex-1 items-center rounded-sm px-1 text-accent hover:underline"

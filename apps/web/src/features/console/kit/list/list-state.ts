@@ -17,6 +17,9 @@ const ORDER = 'sort'
 export const namesOf = (filters: readonly Filter[]): string[] =>
   filters.flatMap((filter) => (filter.kind === 'days' ? [filter.from, filter.until] : [filter.name]))
 
+/** The parameters of the address that belong to a list. */
+export const parametersOf = (filters: readonly Filter[]): string[] => [SEARCH, ORDER, ...namesOf(filters)]
+
 /** `sort=-name` is descending. */
 const readOrder = (value: string | null): Order | null =>
   value ? { name: value.replace(/^-/, ''), isDescending: value.startsWith('-') } : null
