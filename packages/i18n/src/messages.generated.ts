@@ -1466,6 +1466,7 @@ export interface MessageParams {
   'consoleModeration.wall.official': Record<never, never>
   'consoleModeration.wall.open': { title: string | number }
   'consoleModeration.wall.reported': Record<never, never>
+  'consoleModeration.wall.search': Record<never, never>
   'consoleModeration.wall.stream': Record<never, never>
   'consoleModeration.wall.viewers': { count: number }
   'consoleModeration.wall.watching': Record<never, never>

@@ -1,6 +1,8 @@
 import type { Output } from '@avalive/contract/call'
 import { live } from '@avalive/contract/live'
+import type { CsvValue } from '@avalive/rules/tables/csv'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { viewerPath } from '../../../lib/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
@@ -14,42 +16,97 @@ import { TextLink } from '../../../ui/TextLink.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { formatTime } from '../kit/format.ts'
-import { useKeptState } from '../kit/kept.ts'
+import { CsvButton } from '../kit/list/CsvButton.tsx'
+import { ListTools } from '../kit/list/ListTools.tsx'
+import { inputOf, parametersOf, useListState } from '../kit/list/list-state.ts'
+import { OrderSelect } from '../kit/list/OrderSelect.tsx'
+import { SavedViews } from '../kit/list/SavedViews.tsx'
+import type { Column, Filter, Order } from '../kit/list/types.ts'
+import { useKeptPages } from '../kit/list/use-kept-list.ts'
 import { listQuery, useRefresh } from '../kit/list/use-list.ts'
+import { useListKeys } from '../kit/list/use-list-keys.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
-import { checkLook } from '../kit/style.ts'
 import { penaltiesPath } from './names.ts'
 
 type Running = Output<typeof live.listRunning>['rows'][number]
 
 const EVERY_MS = 15_000
+const mostWatched: Order = { name: 'watchCount', isDescending: true }
 
-/** Every broadcast that runs now, most watched first. The wall refreshes by itself. */
+const useFilters = (): readonly Filter[] => {
+  const t = useT()
+  return [
+    {
+      kind: 'select',
+      name: 'reported',
+      label: t('console.page.reports'),
+      options: [{ value: 'yes', label: t('consoleModeration.wall.reported') }],
+      send: (value) => value === 'yes',
+    },
+  ]
+}
+
+/** The orders of the wall, and what its file has. Its cards show the same. */
+const useColumns = (): readonly Column<Running>[] => {
+  const t = useT()
+  const column = (
+    name: keyof Running,
+    label: string,
+    value: (row: Running) => CsvValue,
+    sort?: 'watchCount' | 'startedAt',
+  ): Column<Running> => ({ name, label, cell: value, csv: value, ...(sort && { sort }) })
+  return [
+    column('title', t('consoleModeration.wall.stream'), ({ title }) => title),
+    column('nickname', t('consoleModeration.wall.host'), ({ nickname }) => nickname),
+    column('vliveId', t('console.field.id'), ({ vliveId }) => vliveId),
+    column('watchCount', t('consoleModeration.wall.watching'), ({ watchCount }) => watchCount, 'watchCount'),
+    column('startedAt', t('console.field.beginAt'), ({ startedAt }) => startedAt, 'startedAt'),
+    column('openCases', t('console.page.reports'), ({ openCases }) => openCases),
+    column('official', t('consoleModeration.wall.official'), ({ official }) => (official ? 1 : 0)),
+  ]
+}
+
+/** Every broadcast that runs now, as cards. The wall refreshes by itself. */
 const WallPage = () => {
   const t = useT()
   const refresh = useRefresh()
-  const [isReported, setReported] = useKeptState('isReported', false)
+  const filters = useFilters()
+  const columns = useColumns()
+  const { state, setSearch, setFilter, setOrder, clear } = useListState(filters)
+  const order = state.order ?? mostWatched
+  const sent = inputOf({ ...state, order }, filters)
   const query = useInfiniteQuery({
-    ...listQuery(live.listRunning, isReported ? { reported: true } : {}),
+    ...listQuery(live.listRunning, sent),
     refetchInterval: EVERY_MS,
     meta: { failureShown: true, refreshes: true },
   })
   const reload = () => refresh(live.listRunning)
   const end = useChange(live.endForStreamer, { onDone: reload, reload })
   const rows = query.data?.pages.flatMap((page) => page.rows)
+  const list = useRef<HTMLUListElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  useListKeys(list, search)
+  useKeptPages('wall', JSON.stringify(sent), query)
+  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   return (
     <Screen title={t('console.page.wall')} lead={t('consoleModeration.wall.lead')}>
-      <label className="inline-flex min-h-11 items-center gap-2 text-sm">
-        <input
-          type="checkbox"
-          className={checkLook}
-          checked={isReported}
-          onChange={({ target }) => setReported(target.checked)}
-        />
-        {t('consoleModeration.wall.reported')}
-      </label>
-      <div className="mt-3">
+      <ListTools
+        {...{ state, filters, setSearch, setFilter, clear }}
+        searchLabel={t('consoleModeration.wall.search')}
+        searchRef={search}
+      />
+      <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm sm:min-h-9">
+        <p role="status" className="text-soft tabular-nums">
+          {rows && t(query.hasNextPage ? 'console.list.shownMore' : 'console.list.shown', { count: rows.length })}
+        </p>
+        <div className="ml-auto flex flex-wrap items-center gap-1">
+          <OrderSelect columns={columns} order={order} onOrder={setOrder} />
+          <SavedViews list="live.listRunning" parameters={parametersOf(filters)} />
+          <CsvButton call={live.listRunning} input={sent} columns={columns} name={t('console.page.wall')} />
+        </div>
+      </div>
+      <div className="mt-3" aria-busy={query.isFetching || undefined}>
         {query.error && !rows ? (
           <LoadFailed
             small
@@ -59,12 +116,19 @@ const WallPage = () => {
             onRetry={() => query.refetch()}
           />
         ) : rows?.length === 0 ? (
-          <EmptyState small illustration={<Curtain />} title={t('consoleModeration.wall.empty')} />
+          <EmptyState
+            small
+            illustration={<Curtain />}
+            title={t(isNarrowed ? 'console.list.noMatch' : 'consoleModeration.wall.empty')}
+            {...(isNarrowed && { text: t('console.list.noMatchText') })}
+          />
         ) : (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-3">
+          <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-3">
             {rows?.map((stream) => (
               <li
                 key={stream.mediaId}
+                data-row
+                tabIndex={-1}
                 className="flex flex-col overflow-hidden rounded-md border border-line bg-surface"
               >
                 <Stream
@@ -114,6 +178,7 @@ const WallPage = () => {
           </Button>
         </div>
       )}
+      <p className="mt-4 text-soft text-xs max-lg:hidden">{t('console.list.keys')}</p>
       <ChangeDialog change={end} />
     </Screen>
   )
@@ -124,7 +189,7 @@ const Stream = ({ stream, onEnd }: { stream: Running; onEnd: () => void }) => {
   const { mediaId, title, thumbnail, nickname, vliveId, watchCount, startedAt, openCases, official } = stream
   return (
     <>
-      <PlainLink to={viewerPath(mediaId)} className="block aspect-video overflow-hidden bg-off">
+      <PlainLink to={viewerPath(mediaId)} data-row-main className="block aspect-video overflow-hidden bg-off">
         <img src={thumbnail} alt="" loading="lazy" decoding="async" className="size-full object-cover object-top" />
         <span className="sr-only">{t('consoleModeration.wall.open', { title })}</span>
       </PlainLink>

@@ -275,6 +275,40 @@ test('shows running broadcasts, and ends one', async () => {
   expect(server.to(live.endForStreamer)[0]?.body).toEqual({ mediaId: 'm_1', reason: 'threats' })
 })
 
+test('searches, filters and sorts running broadcasts in the address, and moves along them with keys', async () => {
+  const stream = (mediaId: string) => ({
+    mediaId,
+    title: `Talk ${mediaId}`,
+    thumbnail: '/thumb.webp',
+    vliveId: 'v_rude',
+    nickname: 'Rude',
+    official: false,
+    watchCount: 12,
+    startedAt: '2026-11-10T03:00:00Z',
+    openCases: 0,
+  })
+  const server = beOperator([[live.listRunning, () => answer({ rows: [stream('m_1'), stream('m_2')], next: null })]])
+  await openApp('/console/wall?q=talk&reported=yes&sort=startedAt')
+  await screen.findByText('Talk m_1')
+  expect(server.to(live.listRunning).at(-1)?.body).toEqual({
+    search: 'talk',
+    reported: true,
+    sort: 'startedAt',
+    descending: false,
+  })
+  fireEvent.change(screen.getByLabelText('Reports'), { target: { value: '' } })
+  fireEvent.change(screen.getByLabelText('Order'), { target: { value: '-watchCount' } })
+  await waitFor(() => expect(window.location.search).toBe('?q=talk&sort=-watchCount'))
+  expect(server.to(live.listRunning).at(-1)?.body).toEqual({ search: 'talk', sort: 'watchCount', descending: true })
+  fireEvent.keyDown(document.body, { key: 'j' })
+  expect(document.activeElement?.getAttribute('href')).toBe('/viewer/m_1')
+  fireEvent.keyDown(document.body, { key: 'j' })
+  expect(document.activeElement?.getAttribute('href')).toBe('/viewer/m_2')
+  fireEvent.keyDown(document.body, { key: '/' })
+  expect(document.activeElement).toBe(screen.getByLabelText('Search'))
+  expect(screen.getByRole('button', { name: 'Saved views' })).toBeTruthy()
+})
+
 test('mutes a word for the whole service', async () => {
   const server = beOperator([
     [live.listServiceWords, () => answer({ rows: [], next: null })],

@@ -3,7 +3,8 @@ import { useT } from '../../../../lib/i18n.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Loading, Skeleton } from '../../../../ui/Skeleton.tsx'
 import { KeptScope } from '../KeptScope.tsx'
-import { checkLook, controlLook } from '../style.ts'
+import { checkLook } from '../style.ts'
+import { OrderSelect } from './OrderSelect.tsx'
 import { RowMain } from './RowMain.tsx'
 import { type RowsProps, SKELETON_ROWS } from './rows.ts'
 
@@ -14,7 +15,9 @@ export const ListCards = <Row,>(props: RowsProps<Row>) => {
   const [first, ...others] = columns.filter(({ onPhone }) => onPhone !== 'hidden')
   return (
     <>
-      <PhoneOrder {...props} />
+      <div className="mb-2 empty:hidden">
+        <OrderSelect {...props} />
+      </div>
       {rows === null && <CardSkeletons />}
       <ul className="rounded-md border border-line bg-surface text-sm tabular-nums empty:hidden">
         {rows?.map((row) => {
@@ -74,39 +77,6 @@ export const ListCards = <Row,>(props: RowsProps<Row>) => {
         })}
       </ul>
     </>
-  )
-}
-
-/** A phone has no headers to press. */
-const PhoneOrder = <Row,>({ columns, order, onOrder }: RowsProps<Row>) => {
-  const t = useT()
-  const id = useId()
-  const sortable = columns.flatMap(({ label, sort }) => (sort === undefined ? [] : [{ label, sort }]))
-  if (sortable.length === 0) return null
-  return (
-    <div className="mb-2 flex items-center gap-2">
-      <label htmlFor={id} className="shrink-0 text-soft text-xs">
-        {t('console.list.order')}
-      </label>
-      <select
-        id={id}
-        className={controlLook}
-        value={order ? `${order.isDescending ? '-' : ''}${order.name}` : ''}
-        onChange={({ target: { value } }) =>
-          onOrder({ name: value.replace(/^-/, ''), isDescending: value.startsWith('-') })
-        }
-      >
-        {order === null && <option value="">–</option>}
-        {sortable.flatMap(({ label, sort }) => [
-          <option key={`-${sort}`} value={`-${sort}`}>
-            {t('console.list.descending', { column: label })}
-          </option>,
-          <option key={sort} value={sort}>
-            {t('console.list.ascending', { column: label })}
-          </option>,
-        ])}
-      </select>
-    </div>
   )
 }
 
