@@ -1457,6 +1457,10 @@ export interface MessageParams {
   'consoleModeration.several.stay': Record<never, never>
   'consoleModeration.several.title': Record<never, never>
   'consoleModeration.several.told': Record<never, never>
+  'consoleModeration.several.why.changed': Record<never, never>
+  'consoleModeration.several.why.closed': Record<never, never>
+  'consoleModeration.several.why.notFound': Record<never, never>
+  'consoleModeration.several.why.urgent': Record<never, never>
   'consoleModeration.wall.cases': { count: number }
   'consoleModeration.wall.empty': Record<never, never>
   'consoleModeration.wall.end': Record<never, never>

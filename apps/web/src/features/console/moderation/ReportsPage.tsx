@@ -1,10 +1,11 @@
 import type { Output } from '@avalive/contract/call'
 import { reports } from '@avalive/contract/reports'
 import { type CaseOutcome, caseOutcomes, reportKinds } from '@avalive/rules/reports/report'
+import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { useToasts } from '../../../ui/Toasts.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { formatTime } from '../kit/format.ts'
@@ -21,8 +22,10 @@ type Case = Output<typeof reports.listReportCases>['rows'][number]
 /** The queue of reported comments, people and broadcasts: urgent ones first, then the oldest. */
 const ReportsPage = () => {
   const t = useT()
+  const [result, setResult] = useState<Result | null>(null)
   return (
     <Screen title={t('console.page.reports')} lead={t('consoleModeration.reports.lead')}>
+      {result && <LeftOpen {...result} onClose={() => setResult(null)} />}
       <Listing
         call={reports.listReportCases}
         name={t('console.page.reports')}
@@ -104,7 +107,13 @@ const ReportsPage = () => {
         ]}
         bulk={(rows, clear) => (
           <RoleGate needs="moderation">
-            <CloseSeveral cases={rows.filter(({ status }) => status === 'open')} onDone={clear} />
+            <CloseSeveral
+              cases={rows.filter(({ status }) => status === 'open')}
+              onDone={(result) => {
+                setResult(result.left.length > 0 ? result : null)
+                clear()
+              }}
+            />
           </RoleGate>
         )}
       />
@@ -116,16 +125,51 @@ const MOST_AT_ONCE = 50
 /** The first ones are named in the confirmation. */
 const NAMED = 5
 
-/** Closes the chosen cases. Urgent ones stay open, and the effect says how many. */
-const CloseSeveral = ({ cases, onDone }: { cases: readonly Case[]; onDone: () => void }) => {
+interface Result {
+  readonly closed: number
+  readonly left: readonly { readonly one: Case; readonly why: 'urgent' | 'changed' | 'closed' | 'notFound' }[]
+}
+
+/** The cases that an act on several left as they were, with the reason. It stays until the operator has read it. */
+const LeftOpen = ({ closed, left, onClose }: Result & { onClose: () => void }) => {
   const t = useT()
-  const toasts = useToasts()
+  return (
+    <section role="alert" className="mb-4 rounded-md border border-line bg-surface p-3 text-sm">
+      <h2 className="text-base">{t('consoleModeration.several.left', { closed, left: left.length })}</h2>
+      <ul className="my-2">
+        {left.map(({ one, why }) => (
+          <li key={one.caseId} className="flex flex-wrap items-center gap-x-2">
+            <TextLink standalone to={casePath(one.caseId)}>
+              {`${t(`consoleModeration.kind.${one.kind}`)} #${one.caseId}`}
+            </TextLink>
+            <span>
+              {one.nickname} · {t(`consoleModeration.several.why.${why}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button tone="secondary" size="dense" onClick={onClose}>
+        {t('common.close')}
+      </Button>
+    </section>
+  )
+}
+
+/** Closes the chosen cases. Urgent ones stay open, and the effect says how many. */
+const CloseSeveral = ({ cases, onDone }: { cases: readonly Case[]; onDone: (result: Result) => void }) => {
+  const t = useT()
   const refresh = useRefresh()
   const [outcome, setOutcome] = useKeptState<CaseOutcome>('outcome', 'noViolation')
   const change = useChange(reports.closeReportCases, {
     onDone: ({ closed, left }) => {
-      if (left.length > 0) toasts.show({ title: t('consoleModeration.several.left', { closed, left: left.length }) })
-      onDone()
+      const chosen = new Map(cases.map((one) => [one.caseId, one]))
+      onDone({
+        closed,
+        left: left.flatMap(({ caseId, why }) => {
+          const one = chosen.get(caseId)
+          return one ? [{ one, why }] : []
+        }),
+      })
       refresh(reports.listReportCases)
     },
   })

@@ -91,6 +91,29 @@ test('closes several cases after showing the effect, without the urgent ones', a
   })
 })
 
+test('names the cases that stayed open after a bulk close, with the reason, until they are read', async () => {
+  beWide(80)
+  const rows = [oneCase, { ...oneCase, caseId: '9', version: 4 }]
+  beOperator([
+    [reports.listReportCases, () => answer({ rows, next: null })],
+    [reports.closeReportCases, () => answer({ left: [{ caseId: '9', why: 'changed' }], closed: 1 })],
+  ])
+  await openApp('/console/reports')
+  await screen.findByText('2 rows')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
+  press('Close …')
+  write('Reason', 'the same spam')
+  press('Close 2 cases')
+  await screen.findByRole('heading', { name: '1 case closed, 1 stayed open' })
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const left = screen.getByRole('alert')
+  const link = within(left).getByRole('link')
+  expect([link.textContent, link.getAttribute('href')]).toEqual(['Comment #9', '/console/reports/9'])
+  expect(within(left).getByText(/changed since the list was loaded/)).toBeTruthy()
+  fireEvent.click(within(left).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('reads all pages of a case, again if a report came between, and closes it in that version', async () => {
   const reading = { ...oneCase, version: null, notes: [], earlier: [] }
   let reads = 0
