@@ -1,8 +1,11 @@
+import { purchaseStatuses } from '@avalive/rules/coins/purchase'
+import { transferStatuses } from '@avalive/rules/payouts/transfer'
+import { wiseStatuses } from '@avalive/rules/payouts/wise'
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { listInput, listOutput } from './list.ts'
-import { payeeStatuses } from './payouts/payoneer.ts'
-import { answeredInstant, auditReason } from './shapes.ts'
+import { payeeStatuses, payoneerPayoutStatuses } from './payouts/payoneer.ts'
+import { answeredInstant, auditReason, instant } from './shapes.ts'
 
 const vliveId = z.string().check(z.maxLength(40))
 const uuid = z.uuid()
@@ -15,6 +18,25 @@ const registration = z.enum(['personal', 'bank', 'payoneer', 'wise'])
 
 /** A list about one person, newest first. */
 const section = listInput({ vliveId }, ['newest'])
+
+/** From the first instant on, and before the second one. */
+const period = { from: z.optional(instant), until: z.optional(instant) }
+
+/** Kinds of a person's accounts: all months of points are one kind, and so are all tickets of gachas. */
+export const accountKinds = ['chargedCoin', 'freeCoin', 'livePoint', 'gachaTicket', 'voteTicket'] as const
+
+const withService = <const Service extends string, const Status extends string>(
+  service: Service,
+  statuses: readonly Status[],
+) => statuses.map((status) => `${service}:${status}` as const)
+
+/** The services have states of their own. */
+export const payoutStates = [
+  ...withService('bank', transferStatuses),
+  ...withService('giftCode', ['requested', 'issued', 'refused']),
+  ...withService('payoneer', payoneerPayoutStatuses),
+  ...withService('wise', wiseStatuses),
+] as const
 
 /** Why a person is in the list, and whether they may use the service. */
 const found = {
@@ -87,7 +109,7 @@ export const consolePeople = defineCalls('console', {
     path: '/operator/person/purchase/list',
     role: 'money',
     summary: 'Lists the purchases of a person.',
-    input: section,
+    input: listInput({ vliveId, ...period, status: z.optional(z.enum(purchaseStatuses)) }, ['newest']),
     output: listOutput({
       id: z.string(),
       at: answeredInstant,
@@ -108,7 +130,16 @@ export const consolePeople = defineCalls('console', {
     path: '/operator/person/ledger/list',
     role: 'money',
     summary: 'Lists every posting to the accounts of a person, with the balances of these accounts.',
-    input: section,
+    input: listInput(
+      {
+        vliveId,
+        ...period,
+        account: z.optional(z.enum(accountKinds)),
+        /** Any of these. */
+        reasons: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
+      },
+      ['newest'],
+    ),
     output: z.object({
       ...listOutput({
         transferId: z.string(),
@@ -125,7 +156,7 @@ export const consolePeople = defineCalls('console', {
     path: '/operator/person/gift/list',
     role: 'money',
     summary: 'Lists the gifts that a person has sent or received.',
-    input: listInput({ vliveId, direction: z.enum(['sent', 'received']) }, ['newest']),
+    input: listInput({ vliveId, direction: z.enum(['sent', 'received']), ...period }, ['newest']),
     output: listOutput({
       id: z.string(),
       at: answeredInstant,
@@ -144,7 +175,7 @@ export const consolePeople = defineCalls('console', {
     path: '/operator/person/draw/list',
     role: 'money',
     summary: 'Lists the draws of a person.',
-    input: section,
+    input: listInput({ vliveId, ...period }, ['newest']),
     output: listOutput({
       id: z.string(),
       drawId: z.string(),
@@ -177,7 +208,7 @@ export const consolePeople = defineCalls('console', {
     path: '/operator/person/payout/list',
     role: 'money',
     summary: 'Lists the payouts of a person of all kinds.',
-    input: section,
+    input: listInput({ vliveId, state: z.optional(z.enum(payoutStates)) }, ['newest']),
     output: listOutput({
       id: z.string(),
       service: z.enum(['bank', 'giftCode', 'payoneer', 'wise']),

@@ -1858,6 +1858,7 @@ export interface MessageParams {
   'consolePeople.account.gachaTicket': { type: string | number }
   'consolePeople.account.livePoint': { type: string | number }
   'consolePeople.account.voteTicket': { type: string | number }
+  'consolePeople.account.voteTickets': Record<never, never>
   'consolePeople.acts': Record<never, never>
   'consolePeople.avatars': Record<never, never>
   'consolePeople.avatars.changeTitle': Record<never, never>
@@ -1893,6 +1894,7 @@ export interface MessageParams {
   'consolePeople.column.draw': Record<never, never>
   'consolePeople.column.email': Record<never, never>
   'consolePeople.column.endedAt': Record<never, never>
+  'consolePeople.column.firstReportedAt': Record<never, never>
   'consolePeople.column.freeCoins': Record<never, never>
   'consolePeople.column.gacha': Record<never, never>
   'consolePeople.column.gift': Record<never, never>

@@ -1,4 +1,4 @@
-import { consolePeople } from '@avalive/contract/console-people'
+import { consolePeople, type payoutStates } from '@avalive/contract/console-people'
 import { errorCode } from '@avalive/contract/errors'
 import { inquiries } from '@avalive/contract/inquiries'
 import { live } from '@avalive/contract/live'
@@ -6,6 +6,7 @@ import type { Member, TestApp } from '@avalive/testkit/app'
 import { appTest } from '@avalive/testkit/app-test'
 import { liveKit, neverAway } from '@avalive/testkit/live'
 import { sendSuspension } from '@avalive/testkit/suspension'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 
 const it = appTest
@@ -157,6 +158,8 @@ describe('the page of a person', () => {
       const all = [...first.rows, ...second.rows]
       expect(new Set(all.map(({ id }) => id)).size).toBe(52)
       expect(all[0]).toMatchObject({ giftId, count: 1, coins: 3, mediaId, person: { vliveId: other } })
+      const nonsense = { vliveId, direction, after: `2027-01-01T00:00:00Z/${crypto.randomUUID()}` }
+      expect((await app.call(consolePeople.listPersonGifts, nonsense, operator)).status).toBe(400)
     }
 
     const ledger = await app.call(consolePeople.listPersonLedger, { vliveId: giver.vliveId }, operator)
@@ -173,6 +176,82 @@ describe('the page of a person', () => {
 
     const broadcasts = await app.call(consolePeople.listPersonBroadcasts, { vliveId: host.vliveId }, operator)
     expect(broadcasts.payload.rows).toMatchObject([{ mediaId, title: 'Tea' }])
+  })
+
+  it('narrows gifts and the ledger to a time, an account and a reason, and turns them', async ({
+    app,
+    kit,
+    operator,
+  }) => {
+    const { host, mediaId } = await kit.newStage()
+    const giver = await app.newMember()
+    await kit.giveCoins(giver, 1000)
+    const send = async (price: number) => {
+      const giftId = await kit.newGift(price)
+      app.clock.moveTo(app.clock.now().add({ minutes: 1 }))
+      const at = app.clock.now()
+      await app.call(live.sendGift, { mediaId, giftId, count: 1, idempotencyKey: `narrowed-${price}` }, giver)
+      return at.toString()
+    }
+    const first = await send(3)
+    const second = await send(5)
+    for (const [direction, { vliveId }] of [
+      ['sent', giver],
+      ['received', host],
+    ] as const) {
+      const coins = async (input: object) =>
+        (await app.call(consolePeople.listPersonGifts, { vliveId, direction, ...input }, operator)).payload.rows.map(
+          (row) => row.coins,
+        )
+      expect(await coins({})).toEqual([5, 3])
+      expect(await coins({ descending: false })).toEqual([3, 5])
+      expect(await coins({ from: first, until: second })).toEqual([3])
+      expect(await coins({ from: second })).toEqual([5])
+    }
+    const amounts = async (input: object) =>
+      (await app.call(consolePeople.listPersonLedger, { vliveId: giver.vliveId, ...input }, operator)).payload.rows.map(
+        ({ amount }) => amount,
+      )
+    expect(await amounts({})).toEqual([-5, -3, 1000])
+    expect(await amounts({ descending: false })).toEqual([1000, -3, -5])
+    expect(await amounts({ reasons: ['refund', 'gift'] })).toEqual([-5, -3])
+    expect(await amounts({ from: first, until: second })).toEqual([-3])
+    expect(await amounts({ account: 'chargedCoin', from: second })).toEqual([-5])
+    expect(await amounts({ account: 'livePoint' })).toEqual([])
+  })
+
+  it('narrows purchases and payouts by state, and purchases and draws to a time', async ({ app, operator, member }) => {
+    const { vliveId, userId } = member
+    await sql`insert into coin_products (product_id, name, charge_gem) values ('narrowed', 'Narrowed', 10)`.execute(
+      app.context.db,
+    )
+    await sql`
+      insert into coin_purchases (id, user_id, product_id, currency, price, charge_gem, free_gem, status, created_at)
+      select gen_random_uuid(), ${userId}, p.id, 'JPY', n, 10, 0, 'cancelled', timestamptz '2026-01-01' + n * interval '1 day'
+      from generate_series(1, 3) n, coin_products p where p.product_id = 'narrowed'`.execute(app.context.db)
+    const prices = async (input: object) =>
+      (await app.call(consolePeople.listPersonPurchases, { vliveId, ...input }, operator)).payload.rows.map(
+        ({ price }) => price,
+      )
+    expect(await prices({})).toEqual([3, 2, 1])
+    expect(await prices({ descending: false })).toEqual([1, 2, 3])
+    expect(await prices({ from: '2026-01-03T00:00:00Z', until: '2026-01-04T00:00:00Z' })).toEqual([2])
+    expect(await prices({ status: 'paid' })).toEqual([])
+    expect(await prices({ status: 'cancelled' })).toHaveLength(3)
+    const draws = { vliveId, from: '2026-01-01T00:00:00Z', until: '2026-02-01T00:00:00Z' }
+    expect((await app.call(consolePeople.listPersonDraws, draws, operator)).payload.rows).toEqual([])
+
+    await sql`insert into gift_cards (brand, name, face_value) values (1, 'Narrowed', 2500)`.execute(app.context.db)
+    await sql`
+      insert into gift_card_issues (id, user_id, month, gift_card_id, brand, name, face_value, category, points, figures,
+        status, requested_at, next_check_at)
+      select gen_random_uuid(), ${userId}, date '2026-01-01', id, brand, name, face_value, 'individual', 3000,
+        'sealed:1:a:b', 'requested', now(), now()
+      from gift_cards order by id limit 1`.execute(app.context.db)
+    const payouts = async (state: (typeof payoutStates)[number]) =>
+      (await app.call(consolePeople.listPersonPayouts, { vliveId, state }, operator)).payload.rows.length
+    expect(await payouts('giftCode:requested')).toBe(1)
+    expect(await payouts('payoneer:pending')).toBe(0)
   })
 
   it('shows sessions and penalties, and empty sections of everything else', async ({ app, operator, member }) => {

@@ -24,10 +24,12 @@ const parsed = <Place>(after: string | undefined, read: (text: string) => Place)
   }
 }
 
+const NUMBER = /^\d{1,18}$/
+
 /** The number of the last row. */
 export const numberPlace = (after: string | undefined): string | undefined =>
   parsed(after, (text) => {
-    if (!/^\d{1,18}$/.test(text)) throw new Error('no number')
+    if (!NUMBER.test(text)) throw new Error('no number')
     return text
   })
 
@@ -42,13 +44,18 @@ export const uuidPlace = (after: string | undefined): string | undefined =>
 export const timePlaceText = ({ at, id }: { readonly at: Temporal.Instant; readonly id: string }): string =>
   `${at}/${id}`
 
-/** The time and the id of the last row. */
-export const timePlace = (after: string | undefined) =>
+const timePlaceWith = (ids: RegExp) => (after: string | undefined) =>
   parsed(after, (text) => {
     const [at = '', id = ''] = text.split('/')
-    if (!UUID.test(id) && !/^\d{1,18}$/.test(id)) throw new Error('no id')
+    if (!ids.test(id)) throw new Error('no id')
     return { at: Temporal.Instant.from(at), id }
   })
+
+/** The time and the id of the last row. */
+export const timePlace = timePlaceWith(UUID)
+
+/** The time and the number of the last row. */
+export const numberedTimePlace = timePlaceWith(NUMBER)
 
 /** The numbers of the last posting's transfer and account. */
 export const postingPlace = (after: string | undefined) =>

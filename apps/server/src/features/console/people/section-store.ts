@@ -1,6 +1,7 @@
 import type { Answer } from '@avalive/contract/call'
-import type { consolePeople } from '@avalive/contract/console-people'
-import { sql } from 'kysely'
+import type { accountKinds, consolePeople, payoutStates } from '@avalive/contract/console-people'
+import type { PurchaseStatus } from '@avalive/rules/coins/purchase'
+import { type RawBuilder, sql } from 'kysely'
 import { at } from '../../../platform/db/at.ts'
 import type { Database } from '../../../platform/db/database.ts'
 
@@ -20,6 +21,16 @@ export interface TimePlace {
 
 type TimedPage = Omit<SectionPage, 'after'> & { readonly after: TimePlace | undefined }
 
+/** From the first instant on, and before the second one. */
+export interface Period {
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
+
+const within = ({ from, until }: Period, column: RawBuilder<unknown>) => sql<boolean>`(
+  ${from === undefined ? sql`true` : sql`${column} >= ${from}::timestamptz`}
+  and ${until === undefined ? sql`true` : sql`${column} < ${until}::timestamptz`})`
+
 const NEVER = Temporal.Instant.fromEpochMilliseconds(0)
 
 const order = (descending: boolean) => (descending ? 'desc' : 'asc')
@@ -38,10 +49,16 @@ export const sessionsOf = (db: Database, { userId, after, descending, limit }: S
     .execute()
 
 /** Ids of purchases are random, so the time decides, and the id among equal times. */
-export const purchasesOf = (db: Database, { userId, after, descending, limit }: TimedPage) =>
+export const purchasesOf = (
+  db: Database,
+  { userId, after, descending, limit }: TimedPage,
+  { status, ...period }: Period & { readonly status?: PurchaseStatus | undefined },
+) =>
   db
     .selectFrom('coinPurchases')
     .where('userId', '=', userId)
+    .where(within(period, sql`created_at`))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(created_at, id) ${beyondSql(descending)} (${at(after?.at ?? NEVER)}, ${after?.id ?? ''}::uuid)`,
@@ -77,10 +94,16 @@ interface Posting {
   readonly reason: string
 }
 
+type PostingFilter = Period & {
+  readonly account?: (typeof accountKinds)[number] | undefined
+  readonly reasons?: readonly string[] | undefined
+}
+
 /** Each account is read by its own index, and no further than a page. */
 export const postingsOf = async (
   db: Database,
   { userId, after, descending, limit }: Omit<SectionPage, 'after'> & { readonly after: PostingPlace | undefined },
+  { account, reasons, ...period }: PostingFilter,
 ): Promise<Posting[]> => {
   const direction = orderSql(descending)
   const compare = beyondSql(descending)
@@ -88,19 +111,21 @@ export const postingsOf = async (
     ? sql`(p.transfer_id, p.account_id) ${compare} (${after.transferId}::bigint, ${after.accountId}::bigint)`
     : sql`true`
   const { rows } = await sql<Posting>`
-    select found.transfer_id::text, found.account_id::text, a.kind as account, t.at, found.amount, t.reason
+    select found.transfer_id::text, found.account_id::text, a.kind as account, found.at, found.amount, found.reason
     from ledger_accounts a
     cross join lateral (
-      select p.transfer_id, p.account_id, p.amount from ledger_postings p
-      where p.account_id = a.id and ${from} order by p.transfer_id ${direction} limit ${limit}
+      select p.transfer_id, p.account_id, p.amount, t.at, t.reason
+      from ledger_postings p join ledger_transfers t on t.id = p.transfer_id
+      where p.account_id = a.id and ${from} and ${within(period, sql`t.at`)}
+        and ${reasons ? sql`t.reason = any (${reasons}::text[])` : sql`true`}
+      order by p.transfer_id ${direction} limit ${limit}
     ) found
-    join ledger_transfers t on t.id = found.transfer_id
-    where a.owner_id = ${userId}
+    where a.owner_id = ${userId} and ${account ? sql`split_part(a.kind, ':', 1) = ${account}` : sql`true`}
     order by found.transfer_id ${direction}, found.account_id ${direction} limit ${limit}`.execute(db)
   return rows
 }
 
-interface Gift {
+export interface Gift {
   readonly id: string
   readonly at: Temporal.Instant
   readonly giftId: string
@@ -112,6 +137,9 @@ interface Gift {
   /** The other person. */
   readonly vliveId: string
   readonly nickname: string
+}
+
+interface SentGift extends Gift {
   /** The number after which the next page begins. */
   readonly place: string
 }
@@ -120,15 +148,20 @@ const giftColumns = sql`s.id::text, s.at, g.gift_id, g.name, s.count, s.coins, s
   other.nickname`
 
 /** Gifts are found by the transfers of the person's coins, so that a gift that is sent needs no index for this list. */
-export const giftsSentBy = async (db: Database, { userId, after, descending, limit }: SectionPage): Promise<Gift[]> => {
+export const giftsSentBy = async (
+  db: Database,
+  { userId, after, descending, limit }: SectionPage,
+  period: Period,
+): Promise<SentGift[]> => {
   const direction = orderSql(descending)
   const from = after === undefined ? sql`true` : sql`p.transfer_id ${beyondSql(descending)} ${after}::bigint`
-  const { rows } = await sql<Gift>`
+  const { rows } = await sql<SentGift>`
     with paid as (
       select distinct t.id, t.idempotency_key
       from ledger_accounts a cross join lateral (
         select t.id, t.idempotency_key from ledger_postings p join ledger_transfers t on t.id = p.transfer_id
-        where p.account_id = a.id and t.reason = 'gift' and ${from} order by p.transfer_id ${direction} limit ${limit}
+        where p.account_id = a.id and t.reason = 'gift' and ${from} and ${within(period, sql`t.at`)}
+        order by p.transfer_id ${direction} limit ${limit}
       ) t
       where a.owner_id = ${userId} and a.kind in ('chargedCoin', 'freeCoin')
       order by t.id ${direction} limit ${limit}
@@ -140,29 +173,33 @@ export const giftsSentBy = async (db: Database, { userId, after, descending, lim
   return rows
 }
 
-/** The gifts of each of the person's streams are read by their own index, and no further than a page. */
+/** Gifts are read by the time at which the person received them, and no further than a page. */
 export const giftsReceivedBy = async (
   db: Database,
-  { userId, after, descending, limit }: SectionPage,
+  { userId, after, descending, limit }: TimedPage,
+  period: Period,
 ): Promise<Gift[]> => {
   const direction = orderSql(descending)
-  const from = after === undefined ? sql`true` : sql`s.id ${beyondSql(descending)} ${after}::bigint`
+  const from = after
+    ? sql`(s.at, s.id) ${beyondSql(descending)} (${at(after.at)}, ${after.id}::text::bigint)`
+    : sql`true`
   const { rows } = await sql<Gift>`
-    select ${giftColumns}, s.id::text as place
-    from streams m cross join lateral (
-      select * from gift_sends s where s.stream_id = m.id and ${from} order by s.id ${direction} limit ${limit}
+    select ${giftColumns}
+    from (
+      select * from gift_sends s where s.streamer_id = ${userId} and ${from} and ${within(period, sql`s.at`)}
+      order by s.at ${direction}, s.id ${direction} limit ${limit}
     ) s
-    join gifts g on g.id = s.gift_id join users other on other.id = s.sender_id
-    where m.host_id = ${userId}
-    order by s.id ${direction} limit ${limit}`.execute(db)
+    join gifts g on g.id = s.gift_id join streams m on m.id = s.stream_id join users other on other.id = s.sender_id
+    order by s.at ${direction}, s.id ${direction}`.execute(db)
   return rows
 }
 
-export const drawsOf = (db: Database, { userId, after, descending, limit }: SectionPage) =>
+export const drawsOf = (db: Database, { userId, after, descending, limit }: SectionPage, period: Period) =>
   db
     .selectFrom('gachaDraws as d')
     .innerJoin('gachas as g', 'g.id', 'd.gachaId')
     .where('d.userId', '=', userId)
+    .where(within(period, sql`d.at`))
     .$if(after !== undefined, (query) => query.where('d.id', beyond(descending), BigInt(after ?? 0)))
     .orderBy('d.id', order(descending))
     .limit(limit)
@@ -191,7 +228,11 @@ interface Payout {
 }
 
 /** A person has at most a few payouts a month, so all are read and the page is cut from them. */
-export const payoutsOf = async (db: Database, { userId, after, descending, limit }: TimedPage): Promise<Payout[]> => {
+export const payoutsOf = async (
+  db: Database,
+  { userId, after, descending, limit }: TimedPage,
+  state: (typeof payoutStates)[number] | undefined,
+): Promise<Payout[]> => {
   const from = after ? sql`(at, id) ${beyondSql(descending)} (${at(after.at)}, ${after.id}::uuid)` : sql`true`
   const direction = orderSql(descending)
   const { rows } = await sql<Payout>`
@@ -204,7 +245,8 @@ export const payoutsOf = async (db: Database, { userId, after, descending, limit
       select id, 'payoneer', requested_at, status, points, held from payoneer_payouts where user_id = ${userId}
       union all
       select id, 'wise', requested_at, status, points, held from wise_payouts where user_id = ${userId}
-    ) payouts where ${from} order by at ${direction}, id ${direction} limit ${limit}`.execute(db)
+    ) payouts where ${from} and ${state ? sql`service || ':' || status = ${state}` : sql`true`}
+    order by at ${direction}, id ${direction} limit ${limit}`.execute(db)
   return rows
 }
 

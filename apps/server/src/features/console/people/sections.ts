@@ -5,11 +5,21 @@ import { Refusal } from '../../../platform/errors.ts'
 import type { Handler } from '../../../platform/http/bind.ts'
 import { asText } from '../../account/suspensions.ts'
 import { findPersonId } from './people-store.ts'
-import { numberPlace, PAGE_SIZE, pageOfRows, postingPlace, timePlace, timePlaceText, uuidPlace } from './place.ts'
+import {
+  numberedTimePlace,
+  numberPlace,
+  PAGE_SIZE,
+  pageOfRows,
+  postingPlace,
+  timePlace,
+  timePlaceText,
+  uuidPlace,
+} from './place.ts'
 import {
   balancesOf,
   broadcastsOf,
   drawsOf,
+  type Gift,
   giftsReceivedBy,
   giftsSentBy,
   inquiriesOf,
@@ -50,7 +60,7 @@ export const listPersonSessions: Handler<Calls['listPersonSessions']> = async (i
 
 export const listPersonPurchases: Handler<Calls['listPersonPurchases']> = async (input, { context }) =>
   pageOfRows(
-    await purchasesOf(context.db, await pageFor(context, input, timePlace)),
+    await purchasesOf(context.db, await pageFor(context, input, timePlace), input),
     (row) => ({
       id: row.id,
       at: row.createdAt,
@@ -69,7 +79,10 @@ export const listPersonPurchases: Handler<Calls['listPersonPurchases']> = async 
 
 export const listPersonLedger: Handler<Calls['listPersonLedger']> = async (input, { context }) => {
   const page = await pageFor(context, input, postingPlace)
-  const [postings, balances] = await Promise.all([postingsOf(context.db, page), balancesOf(context.db, page.userId)])
+  const [postings, balances] = await Promise.all([
+    postingsOf(context.db, page, input),
+    balancesOf(context.db, page.userId),
+  ])
   return {
     ...pageOfRows(
       postings,
@@ -80,23 +93,36 @@ export const listPersonLedger: Handler<Calls['listPersonLedger']> = async (input
   }
 }
 
+const giftOf = ({ id, at, giftId, name, count, coins, points, mediaId, vliveId, nickname }: Gift) => ({
+  id,
+  at,
+  giftId,
+  name,
+  count,
+  coins: Number(coins),
+  points: Number(points),
+  mediaId,
+  person: { vliveId, nickname },
+})
+
 export const listPersonGifts: Handler<Calls['listPersonGifts']> = async (input, { context }) => {
-  const page = await pageFor(context, input, numberPlace)
+  if (input.direction === 'sent') {
+    return pageOfRows(
+      await giftsSentBy(context.db, await pageFor(context, input, numberPlace), input),
+      giftOf,
+      ({ place }) => place,
+    )
+  }
   return pageOfRows(
-    await (input.direction === 'sent' ? giftsSentBy : giftsReceivedBy)(context.db, page),
-    ({ vliveId, nickname, place: _place, ...row }) => ({
-      ...row,
-      coins: Number(row.coins),
-      points: Number(row.points),
-      person: { vliveId, nickname },
-    }),
-    ({ place }) => place,
+    await giftsReceivedBy(context.db, await pageFor(context, input, numberedTimePlace), input),
+    giftOf,
+    timePlaceText,
   )
 }
 
 export const listPersonDraws: Handler<Calls['listPersonDraws']> = async (input, { context }) =>
   pageOfRows(
-    await drawsOf(context.db, await pageFor(context, input, numberPlace)),
+    await drawsOf(context.db, await pageFor(context, input, numberPlace), input),
     (row) => ({ ...row, id: String(row.id) }),
     ({ id }) => String(id),
   )
@@ -110,7 +136,7 @@ export const listPersonBroadcasts: Handler<Calls['listPersonBroadcasts']> = asyn
 
 export const listPersonPayouts: Handler<Calls['listPersonPayouts']> = async (input, { context }) =>
   pageOfRows(
-    await payoutsOf(context.db, await pageFor(context, input, timePlace)),
+    await payoutsOf(context.db, await pageFor(context, input, timePlace), input.state),
     (row) => ({ ...row, points: Number(row.points) }),
     timePlaceText,
   )

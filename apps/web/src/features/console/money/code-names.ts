@@ -1,3 +1,4 @@
+import type { payoutStates } from '@avalive/contract/console-people'
 import { payoneerPayoutStatuses } from '@avalive/contract/payouts/payoneer'
 import type { Translate } from '@avalive/i18n/translate'
 import { wiseStatuses } from '@avalive/rules/payouts/wise'
@@ -45,4 +46,10 @@ export const payoutStatusName = (t: Translate, service: PayoutService, code: str
       return status ? t(`consoleMoney.wiseStatus.${status}`) : code
     }
   }
+}
+
+/** The name of a service's state: `wise:toFund`. */
+export const payoutStateName = (t: Translate, state: (typeof payoutStates)[number]): string => {
+  const [service, status = ''] = state.split(':') as [PayoutService, string]
+  return `${t(`consolePeople.service.${service}`)}: ${payoutStatusName(t, service, status)}`
 }

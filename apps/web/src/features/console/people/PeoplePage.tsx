@@ -16,6 +16,7 @@ const PeoplePage = () => {
         call={consolePeople.listPeople}
         name={t('console.page.people')}
         searchLabel={t('consolePeople.search')}
+        searchOrders
         rowKey={({ vliveId }) => vliveId}
         rowLink={({ vliveId }) => `/console/people/${encodeURIComponent(vliveId)}`}
         filters={[

@@ -1,7 +1,8 @@
 import { consoleCalls } from '@avalive/contract/console'
-import { consolePeople } from '@avalive/contract/console-people'
+import { accountKinds, consolePeople, payoutStates } from '@avalive/contract/console-people'
 import { formatNumber, formatPrice } from '@avalive/i18n/format'
-import type { BrowserKey } from '@avalive/i18n/translate'
+import type { BrowserKey, Translate } from '@avalive/i18n/translate'
+import { purchaseStatuses } from '@avalive/rules/coins/purchase'
 import type { ConsoleRole } from '@avalive/rules/console/roles'
 import { inquiryCategories } from '@avalive/rules/inquiries/inquiry'
 import { inquiryStatuses } from '@avalive/rules/inquiries/status'
@@ -17,20 +18,20 @@ import { AuditDetails } from '../audit/AuditDetails.tsx'
 import { moneyText } from '../kit/form/values.ts'
 import { formatTime } from '../kit/format.ts'
 import { Listing } from '../kit/list/Listing.tsx'
-import type { Column, ListCall, RowOf } from '../kit/list/types.ts'
+import type { Column, Filter, ListCall, RowOf } from '../kit/list/types.ts'
 import { useMay } from '../kit/operator.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Section } from '../kit/Section.tsx'
 import { casePath, penaltiesPath } from '../moderation/names.ts'
-import { paymentKindName, payoutStatusName, purchaseStatusName } from '../money/code-names.ts'
+import { paymentKindName, payoutStateName, payoutStatusName, purchaseStatusName } from '../money/code-names.ts'
 import { PayoutProfile } from '../money/PayoutProfile.tsx'
 import { registrationPath } from '../money/payee-paths.ts'
 import { Balances } from './Balances.tsx'
-import { accountName, reasonName } from './ledger-names.ts'
+import { accountKindName, accountName, reasonGroups, reasonName } from './ledger-names.ts'
 import { Registrations } from './Registrations.tsx'
 import { Reveal } from './Reveal.tsx'
 
-type Label = Extract<BrowserKey, `consolePeople.column.${string}`>
+type Label = Extract<BrowserKey, `consolePeople.column.${string}`> | 'console.field.createdAt'
 
 /** Shown and exported alike. */
 const useColumns = <C extends ListCall>(_call: C) => {
@@ -83,6 +84,16 @@ interface PartProps {
   readonly vliveId: string
 }
 
+/** These calls sort by one time, which is a column of each list. */
+const newestFirst = { name: 'newest', isDescending: true } as const
+
+const days = (t: Translate): Filter => ({
+  kind: 'days',
+  from: 'from',
+  until: 'until',
+  label: t('consolePeople.column.at'),
+})
+
 const byId = ({ id }: { readonly id: string }) => id
 
 const Sessions = ({ vliveId }: PartProps) => {
@@ -93,9 +104,10 @@ const Sessions = ({ vliveId }: PartProps) => {
       call={consolePeople.listPersonSessions}
       input={{ vliveId }}
       name={t('consolePeople.section.sessions')}
+      defaultOrder={newestFirst}
       rowKey={byId}
       columns={[
-        time('consolePeople.column.signedInAt', ({ signedInAt }) => signedInAt),
+        { ...time('consolePeople.column.signedInAt', ({ signedInAt }) => signedInAt), sort: 'newest' },
         time('consolePeople.column.lastUsedAt', ({ lastUsedAt }) => lastUsedAt),
         time('consolePeople.column.endedAt', ({ endedAt }) => endedAt),
         text('consolePeople.column.browser', ({ browser }) => browser),
@@ -114,10 +126,20 @@ const Purchases = ({ vliveId }: PartProps) => {
       call={consolePeople.listPersonPurchases}
       input={{ vliveId }}
       name={t('consolePeople.section.purchases')}
+      defaultOrder={newestFirst}
+      filters={[
+        {
+          kind: 'select',
+          name: 'status',
+          label: t('consolePeople.column.status'),
+          options: purchaseStatuses.map((value) => ({ value, label: purchaseStatusName(t, value) })),
+        },
+        days(t),
+      ]}
       rowKey={byId}
       rowLink={({ id }) => `/console/purchases/${id}`}
       columns={[
-        time('consolePeople.column.at', ({ at }) => at),
+        { ...time('consolePeople.column.at', ({ at }) => at), sort: 'newest' },
         text('consolePeople.column.status', ({ status }) => purchaseStatusName(t, status)),
         text('consolePeople.column.paymentKind', ({ paymentKind }) => paymentKindName(t, paymentKind)),
         {
@@ -145,9 +167,26 @@ const Ledger = ({ vliveId }: PartProps) => {
         call={consolePeople.listPersonLedger}
         input={{ vliveId }}
         name={t('consolePeople.section.ledger')}
+        defaultOrder={newestFirst}
+        filters={[
+          {
+            kind: 'select',
+            name: 'account',
+            label: t('consolePeople.column.account'),
+            options: accountKinds.map((value) => ({ value, label: accountKindName(t, value) })),
+          },
+          {
+            kind: 'select',
+            name: 'reasons',
+            label: t('consolePeople.column.reason'),
+            options: reasonGroups(t),
+            send: (value) => value.split('.'),
+          },
+          days(t),
+        ]}
         rowKey={({ transferId, account }) => `${transferId}/${account}`}
         columns={[
-          time('consolePeople.column.at', ({ at }) => at),
+          { ...time('consolePeople.column.at', ({ at }) => at), sort: 'newest' },
           text('consolePeople.column.account', ({ account }) => accountName(t, account)),
           number('consolePeople.column.amount', ({ amount }) => amount),
           text('consolePeople.column.reason', ({ reason }) => reasonName(t, reason)),
@@ -165,10 +204,13 @@ const Gifts = ({ vliveId, direction }: PartProps & { direction: 'sent' | 'receiv
     <Listing
       call={consolePeople.listPersonGifts}
       input={{ vliveId, direction }}
+      part={direction}
       name={t(direction === 'sent' ? 'consolePeople.section.giftsSent' : 'consolePeople.section.giftsReceived')}
+      defaultOrder={newestFirst}
+      filters={[days(t)]}
       rowKey={byId}
       columns={[
-        time('consolePeople.column.at', ({ at }) => at),
+        { ...time('consolePeople.column.at', ({ at }) => at), sort: 'newest' },
         text('consolePeople.column.gift', ({ name }) => name),
         number('consolePeople.column.count', ({ count }) => count),
         number('consolePeople.column.coins', ({ coins }) => coins),
@@ -195,9 +237,11 @@ const Draws = ({ vliveId }: PartProps) => {
       call={consolePeople.listPersonDraws}
       input={{ vliveId }}
       name={t('consolePeople.section.draws')}
+      defaultOrder={newestFirst}
+      filters={[days(t)]}
       rowKey={byId}
       columns={[
-        time('consolePeople.column.at', ({ at }) => at),
+        { ...time('consolePeople.column.at', ({ at }) => at), sort: 'newest' },
         code('consolePeople.column.gacha', ({ gachaId }) => gachaId),
         number('consolePeople.column.times', ({ times }) => times),
         text('consolePeople.column.type', ({ type }) =>
@@ -218,9 +262,11 @@ const Broadcasts = ({ vliveId }: PartProps) => {
       call={consolePeople.listPersonBroadcasts}
       input={{ vliveId }}
       name={t('consolePeople.section.broadcasts')}
+      defaultOrder={newestFirst}
       rowKey={byId}
       columns={[
         text('consolePeople.column.title', ({ title }) => title),
+        { ...time('console.field.createdAt', ({ createdAt }) => createdAt), sort: 'newest' },
         time('consolePeople.column.startedAt', ({ startedAt }) => startedAt),
         time('consolePeople.column.endedAt', ({ endedAt }) => endedAt),
         number('consolePeople.column.watchCount', ({ watchCount }) => watchCount),
@@ -252,9 +298,18 @@ const Payouts = ({ vliveId }: PartProps) => {
         call={consolePeople.listPersonPayouts}
         input={{ vliveId }}
         name={t('consolePeople.section.payouts')}
+        defaultOrder={newestFirst}
+        filters={[
+          {
+            kind: 'select',
+            name: 'state',
+            label: t('consolePeople.column.status'),
+            options: payoutStates.map((value) => ({ value, label: payoutStateName(t, value) })),
+          },
+        ]}
         rowKey={byId}
         columns={[
-          time('consolePeople.column.at', ({ at }) => at),
+          { ...time('consolePeople.column.at', ({ at }) => at), sort: 'newest' },
           text('consolePeople.column.service', ({ service }) => t(`consolePeople.service.${service}`)),
           text('consolePeople.column.status', ({ service, status }) => payoutStatusName(t, service, status)),
           text('consolePeople.column.held', ({ held }) => t(held ? 'consolePeople.yes' : 'consolePeople.no')),
@@ -280,10 +335,11 @@ const Penalties = ({ vliveId }: PartProps) => {
         call={consolePeople.listPersonPenalties}
         input={{ vliveId }}
         name={t('consolePeople.section.penalties')}
+        defaultOrder={newestFirst}
         rowKey={byId}
         rowLink={() => penaltiesPath(vliveId)}
         columns={[
-          time('consolePeople.column.at', ({ sentAt }) => sentAt),
+          { ...time('consolePeople.column.at', ({ sentAt }) => sentAt), sort: 'newest' },
           text('consolePeople.column.type', ({ type }) =>
             named(penaltyTypes, type, (one) => t(`consoleModeration.penalty.type.${one}`)),
           ),
@@ -313,10 +369,12 @@ const Reports = ({ vliveId }: PartProps) => {
       call={consolePeople.listPersonReports}
       input={{ vliveId }}
       name={t('consolePeople.section.reports')}
+      defaultOrder={newestFirst}
       rowKey={byId}
       rowLink={({ id }) => casePath(id)}
       columns={[
         time('consolePeople.column.at', ({ lastReportedAt }) => lastReportedAt),
+        { ...time('consolePeople.column.firstReportedAt', ({ firstReportedAt }) => firstReportedAt), sort: 'newest' },
         text('consolePeople.column.type', ({ kind }) =>
           named(reportKinds, kind, (one) => t(`consoleModeration.kind.${one}`)),
         ),
@@ -341,6 +399,7 @@ const Inquiries = ({ vliveId }: PartProps) => {
       call={consolePeople.listPersonInquiries}
       input={{ vliveId }}
       name={t('consolePeople.section.inquiries')}
+      defaultOrder={newestFirst}
       rowKey={byId}
       columns={[
         {
@@ -351,7 +410,7 @@ const Inquiries = ({ vliveId }: PartProps) => {
             </PlainLink>
           ),
         },
-        time('consolePeople.column.at', ({ createdAt }) => createdAt),
+        { ...time('consolePeople.column.at', ({ createdAt }) => createdAt), sort: 'newest' },
         text('consolePeople.column.category', ({ category }) =>
           named(inquiryCategories, category, (one) => t(`inquiry.category.${one}`)),
         ),

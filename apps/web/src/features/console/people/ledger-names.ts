@@ -1,3 +1,4 @@
+import type { accountKinds } from '@avalive/contract/console-people'
 import type { Translate } from '@avalive/i18n/translate'
 
 /** The name of a ledger account of a person: `freeCoin`, `livePoint:2026-11`, `gachaTicket:silver`. */
@@ -9,6 +10,16 @@ export const accountName = (t: Translate, account: string): string => {
   }
   return account
 }
+
+/** The name of a kind of accounts, of all months or tickets. */
+export const accountKindName = (t: Translate, kind: (typeof accountKinds)[number]): string =>
+  ({
+    chargedCoin: t('consoleMoney.correct.chargedCoin'),
+    freeCoin: t('consoleMoney.correct.freeCoin'),
+    livePoint: t('consoleMoney.correct.livePoint'),
+    gachaTicket: t('console.page.tickets'),
+    voteTicket: t('consolePeople.account.voteTickets'),
+  })[kind]
 
 const coinReasons = [
   'correction',
@@ -48,3 +59,9 @@ export const reasonName = (t: Translate, code: string): string => {
   if (coinReason) return t(`coins.history.reason.${coinReason}`)
   return isPointReason(code) ? t(`consolePeople.reason.${pointReasons[code]}`) : code
 }
+
+/** The reasons by name, for a filter. A value has the codes that share the name, which have no dots. */
+export const reasonGroups = (t: Translate): { value: string; label: string }[] =>
+  [...Map.groupBy([...coinReasons, ...Object.keys(pointReasons)], (code) => reasonName(t, code))].map(
+    ([label, codes]) => ({ value: codes.join('.'), label }),
+  )

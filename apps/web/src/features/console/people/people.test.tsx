@@ -69,7 +69,56 @@ describe('the list of people', () => {
   })
 })
 
+test('offers no order of people while a search orders them', async () => {
+  beWide(80)
+  const server = beOperator([[consolePeople.listPeople, () => answer({ rows: [row], next: null })]])
+  await openApp('/console/people?q=mi&sort=newest')
+  await screen.findByText('1 row')
+  expect(screen.queryByRole('button', { name: /^Registered/ })).toBeNull()
+  expect(server.to(consolePeople.listPeople)[0]?.body).toEqual({ search: 'mi' })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })
+  expect(await screen.findByRole('button', { name: /^Registered/ })).toBeTruthy()
+})
+
 describe('the page of a person', () => {
+  test('narrows the ledger by account, reason and days, and turns it', async () => {
+    beWide(80)
+    const server = beOperator([
+      known(),
+      [consolePeople.listPersonLedger, () => answer({ rows: [], next: null, balances: [] })],
+    ])
+    await openApp('/console/people/v_mio?section=ledger&account=livePoint&from=2026-11-01&sort=newest')
+    fireEvent.change(await screen.findByLabelText('Reason'), {
+      target: { value: 'bankTransfer.giftCard.payoneer.wisePayout' },
+    })
+    await waitFor(() =>
+      expect(server.to(consolePeople.listPersonLedger).at(-1)?.body).toEqual({
+        vliveId: 'v_mio',
+        account: 'livePoint',
+        reasons: ['bankTransfer', 'giftCard', 'payoneer', 'wisePayout'],
+        from: '2026-10-31T15:00:00.000Z',
+        sort: 'newest',
+        descending: false,
+      }),
+    )
+    expect(new URLSearchParams(window.location.search).get('section')).toBe('ledger')
+  })
+
+  test('narrows payouts by the state of their service', async () => {
+    beWide(80)
+    const server = beOperator([
+      known(),
+      [consolePeople.getPersonRegistrations, () => answer({ registrations: [] })],
+      [consolePeople.listPersonPayouts, () => answer({ rows: [], next: null })],
+    ])
+    await openApp('/console/people/v_mio?section=payouts')
+    fireEvent.change(await screen.findByLabelText('Status'), { target: { value: 'bank:held' } })
+    await waitFor(() =>
+      expect(server.to(consolePeople.listPersonPayouts).at(-1)?.body).toMatchObject({ state: 'bank:held' }),
+    )
+    expect(screen.getByRole('option', { name: 'Bank transfer: On hold' })).toBeTruthy()
+  })
+
   test('masks the birthday, and reveals it with a reason', async () => {
     const server = beOperator([known(), [consolePeople.revealPersonal, () => answer({ value: '2000-01-31' })]])
     await openApp('/console/people/v_mio')
