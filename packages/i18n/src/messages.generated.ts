@@ -1642,6 +1642,7 @@ export interface MessageParams {
   'consoleMoney.payout.fund': Record<never, never>
   'consoleMoney.payout.fundText': Record<never, never>
   'consoleMoney.payout.hold': Record<never, never>
+  'consoleMoney.payout.holdSentText': Record<never, never>
   'consoleMoney.payout.holdText': Record<never, never>
   'consoleMoney.payout.release': Record<never, never>
   'consoleMoney.payout.releaseText': Record<never, never>

@@ -47,7 +47,7 @@ export const payoneerOperations = defineCalls('payouts', {
   holdPayoneerPayout: {
     ...change,
     path: '/operator/payoneer/payout/hold',
-    summary: 'Keeps a payout from being sent until it is released.',
+    summary: 'Keeps a payout from being sent, or sent again, until it is released.',
   },
   releasePayoneerPayout: {
     ...change,

@@ -20,7 +20,8 @@ export const isLinked = (status: PayeeStatus): boolean =>
   status === 'pending' || status === 'inactive' || status === 'active'
 
 /** Payoneer has not been asked to pay, so the payout can be cancelled here. */
-export const isUnsent = (status: PayoneerPayoutStatus): boolean => status === 'provisional' || status === 'pendingPayee'
+export const unsentStatuses: readonly PayoneerPayoutStatus[] = ['provisional', 'pendingPayee']
+export const isUnsent = (status: PayoneerPayoutStatus): boolean => unsentStatuses.includes(status)
 
 /** Payoneer has the payout, or may have it, and its outcome is open. */
 export const isAtPayoneer = (status: PayoneerPayoutStatus): boolean => status === 'pending' || status === 'ignorable'

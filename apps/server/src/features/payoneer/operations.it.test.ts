@@ -103,16 +103,61 @@ describe('operators', () => {
     expect(await kit.pointsOf(member)).toBe(10_000)
   })
 
-  it('cannot cancel or hold what may be at Payoneer', async ({ app, kit, operator }) => {
+  it('cannot cancel what may be at Payoneer', async ({ app, kit, operator }) => {
     const { member, latest } = await requested(kit)
     kit.vendor.faults.push('error')
     await kit.pass(72)
     const cancelled = await app.call(operations.cancelPayoneerPayout, await latest(), operator)
     expect(cancelled.failure.errorCode).toBe(code('payoutSent'))
     expect(cancelled.failure.message).toContain('already sent to Payoneer')
-    const held = await app.call(operations.holdPayoneerPayout, await latest(), operator)
-    expect(held.failure.errorCode).toBe(code('wrongStatus'))
     expect(await kit.statusOf(member)).toEqual(['pending'])
+  })
+
+  it('stop a payout that Payoneer keeps refusing, and cancel it', async ({ app, kit, operator }) => {
+    const { member, latest } = await requested(kit)
+    const { payoneer: provider } = app.context
+    const { pay } = provider
+    provider.pay = async () => 'refused'
+    await kit.pass(72)
+    await kit.pass(1)
+    expect((await kit.payoutsOf(member))[0]).toMatchObject({ status: 'pending', attempts: 2 })
+    const held = await app.call(operations.holdPayoneerPayout, await latest(), operator)
+    expect(held.payload).toMatchObject({ status: 'pending', held: true })
+    await kit.pass(1)
+    await kit.pass(24)
+    provider.pay = pay
+    expect((await kit.payoutsOf(member))[0]).toMatchObject({ status: 'provisional', held: true, attempts: 2 })
+    expect((await app.call(operations.cancelPayoneerPayout, await latest(), operator)).payload.status).toBe('cancelled')
+    await kit.pass(48)
+    expect(await kit.vendorPayoutsOf(member)).toEqual([])
+    expect(await kit.pointsOf(member)).toBe(10_000)
+  })
+
+  it('hold a payout that may be at Payoneer, and release it to be sent again', async ({ app, kit, operator }) => {
+    const { member, latest } = await requested(kit)
+    kit.vendor.faults.push('error')
+    await kit.pass(72)
+    expect((await app.call(operations.holdPayoneerPayout, await latest(), operator)).status).toBe(200)
+    expect((await app.call(operations.holdPayoneerPayout, await latest(), operator)).failure.errorCode).toBe(
+      code('wrongStatus'),
+    )
+    expect((await app.call(operations.releasePayoneerPayout, await latest(), operator)).payload.held).toBe(false)
+    expect((await app.call(operations.holdPayoneerPayout, await latest(), operator)).status).toBe(200)
+    await kit.pass(1)
+    expect(await kit.vendorPayoutsOf(member)).toEqual([])
+    expect((await app.call(operations.releasePayoneerPayout, await latest(), operator)).status).toBe(200)
+    await kit.pass(1)
+    expect(await kit.vendorPayoutsOf(member)).toHaveLength(1)
+  })
+
+  it('still learn that a payout on hold was transferred', async ({ app, kit, operator }) => {
+    const { member, latest } = await requested(kit)
+    kit.vendor.faults.push('error-after')
+    await kit.pass(72)
+    expect((await app.call(operations.holdPayoneerPayout, await latest(), operator)).status).toBe(200)
+    await kit.settle(member, 'Transferred')
+    await kit.pass(1)
+    expect((await kit.payoutsOf(member))[0]).toMatchObject({ status: 'transferred', held: false })
   })
 
   it('cannot cancel a payout that Payoneer has transferred', async ({ app, kit, operator }) => {
@@ -126,13 +171,20 @@ describe('operators', () => {
     expect(await kit.pointsOf(member)).toBe(5000)
   })
 
-  it('ask about a payout that never arrived, and can then cancel it', async ({ app, kit, operator }) => {
+  it('hold a payout that never arrived, ask about it, and can cancel it after the due tasks have run', async ({
+    app,
+    kit,
+    operator,
+  }) => {
     const { member, payoutId, latest } = await requested(kit)
     kit.vendor.faults.push('error')
     await kit.pass(72)
+    expect((await app.call(operations.holdPayoneerPayout, await latest(), operator)).status).toBe(200)
     app.clock.moveTo(app.clock.now().add({ minutes: 10 }))
     const checked = await app.call(operations.checkPayoneerPayout, { payoutId, reason }, operator)
-    expect(checked.payload.status).toBe('provisional')
+    expect(checked.payload).toMatchObject({ status: 'provisional', held: true })
+    await kit.pass(1)
+    expect((await kit.payoutsOf(member))[0]).toMatchObject({ status: 'provisional', attempts: 1 })
     expect((await app.call(operations.cancelPayoneerPayout, await latest(), operator)).status).toBe(200)
     await kit.pass(48)
     expect(await kit.vendorPayoutsOf(member)).toEqual([])

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@avalive/contract/call'
 import { payoneerOperations } from '@avalive/contract/payouts/payoneer-operations'
 import { dollarText } from '@avalive/rules/payouts/dollars'
-import { isUnsent, PAYONEER_SEND_HOURS, type PayoneerPayoutStatus } from '@avalive/rules/payouts/payoneer'
+import { isAtPayoneer, isUnsent, PAYONEER_SEND_HOURS, type PayoneerPayoutStatus } from '@avalive/rules/payouts/payoneer'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
@@ -68,9 +68,12 @@ const changeBy = async (
   })
 }
 
+/** Of a payout that may be at Payoneer, a hold keeps the server from repeating it. */
+const isHoldable = (status: PayoneerPayoutStatus): boolean => isUnsent(status) || isAtPayoneer(status)
+
 export const holdPayoneerPayout: Handler<Call> = (input, asked) =>
   changeBy(input, asked, (tx, payout) => {
-    if (!isUnsent(payout.status) || payout.held) throw new Refusal('payouts.wrongStatus')
+    if (!isHoldable(payout.status) || payout.held) throw new Refusal('payouts.wrongStatus')
     return changePayout(tx, payout, { held: true })
   })
 
@@ -89,7 +92,7 @@ export const payoneerReleased: Act<Input<Call>, ReleaseEffect, Answer<Call>> = {
     if (found.userId === operatorId) throw new Refusal('notAllowed')
     const payout = await lockPayout(tx, found.id)
     requireVersion(payout.version, version)
-    if (!isUnsent(payout.status) || !payout.held) throw new Refusal('payouts.wrongStatus')
+    if (!isHoldable(payout.status) || !payout.held) throw new Refusal('payouts.wrongStatus')
     return {
       subject: subjectOf(payout),
       personId: payout.userId,

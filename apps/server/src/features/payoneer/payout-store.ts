@@ -1,5 +1,5 @@
 import type { DestinationHistory } from '@avalive/rules/payouts/hold'
-import { PAYONEER_SEND_HOURS, type PayoneerPayoutStatus } from '@avalive/rules/payouts/payoneer'
+import { PAYONEER_SEND_HOURS, type PayoneerPayoutStatus, unsentStatuses } from '@avalive/rules/payouts/payoneer'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
@@ -182,7 +182,10 @@ export const wakePayoutsOf = async (tx: Transaction<DB>, payeeId: string, now: T
     .execute()
 }
 
-/** Claims payouts that are due. A claimed one is due again after a wait, so no other process takes it meanwhile. */
+/**
+ * Claims payouts that are due. A claimed one is due again after a wait, so no other process takes it meanwhile. A held one
+ * that may be at Payoneer is still asked about.
+ */
 export const claimPayouts = (
   db: Database,
   now: Temporal.Instant,
@@ -193,7 +196,7 @@ export const claimPayouts = (
     const due = (
       await payouts(tx)
         .where('nextCheckAt', '<=', now)
-        .where('held', '=', false)
+        .where((eb) => eb.or([eb('held', '=', false), eb('status', 'not in', unsentStatuses)]))
         .orderBy('nextCheckAt')
         .orderBy('number')
         .limit(limit)

@@ -328,6 +328,25 @@ describe('sending', () => {
     expect(await kit.vendorPayoutsOf(member)).toHaveLength(1)
   })
 
+  it('is repeated later after each attempt that Payoneer refuses', async ({ app, kit }) => {
+    const member = await kit.newStreamer(10_000)
+    await kit.request(member, 5000)
+    const { payoneer: provider } = app.context
+    const { pay } = provider
+    const sent: Temporal.Instant[] = []
+    provider.pay = async () => {
+      sent.push(app.clock.now())
+      return 'refused'
+    }
+    await kit.pass(72)
+    for (let tens = 0; tens < 6 * 48; tens++) await kit.moveTo(app.clock.now().add({ minutes: 10 }))
+    provider.pay = pay
+    const waits = sent.slice(1).map((at, index) => Math.round(at.since(sent[index] ?? at).total('hours') * 6) * 10)
+    expect(waits).toEqual([10, 20, 40, 80, 160, 320, 640, 720, 720])
+    await kit.pass(24)
+    expect(await kit.vendorPayoutsOf(member)).toHaveLength(1)
+  })
+
   it('asks about a payout that was held before Payoneer turned out to have it', async ({ app, kit }) => {
     const member = await kit.newStreamer(10_000)
     const { id } = (await kit.request(member, 5000)).payload.payout
@@ -343,10 +362,10 @@ describe('sending', () => {
     await held.where('userId', '=', member.userId).execute()
     const own = await kit.again(member)
     await app.call(payoneer.getPayoneerPayoutStatus, { id }, own)
-    expect((await kit.payoutsOf(member))[0]).toMatchObject({ status: 'pending', held: false })
+    expect((await kit.payoutsOf(member))[0]).toMatchObject({ status: 'pending', held: true })
     await kit.settle(member, 'Transferred')
     await kit.pass(1)
-    expect(await kit.statusOf(member)).toEqual(['transferred'])
+    expect((await kit.payoutsOf(member))[0]).toMatchObject({ status: 'transferred', held: false })
   })
 
   it('shows an answer that the server does not know as ignorable, until Payoneer says more', async ({ app, kit }) => {

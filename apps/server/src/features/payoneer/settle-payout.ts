@@ -6,7 +6,7 @@ import { PayoneerUnknown } from '../../providers/payoneer/port.ts'
 import { emitSettled } from '../payouts/payouts-settled.ts'
 import { returnPoints } from '../points/return-points.ts'
 import { type CancelReason, changePayout, lockPayout, type Payout, postponePayout } from './payout-store.ts'
-import { payoutCheckAfter, SETTLE_MINUTES } from './waits.ts'
+import { payoutCheckAfter, resendAfter, SETTLE_MINUTES } from './waits.ts'
 
 /** The key under which the points of a payout leave. */
 export const spentKey = (id: string): string => `payoneer:${id}`
@@ -42,7 +42,10 @@ export const cancelPayout = async (
   })
 }
 
-/** Payoneer doesn't know the reference. If it had time to, the payout was never sent: it is sent again. */
+/**
+ * Payoneer doesn't know the reference. If it had time to, the payout was never sent: it is sent again, later after each
+ * attempt, unless an operator holds it.
+ */
 const recordMissing = async (
   tx: Transaction<DB>,
   { log }: Context,
@@ -57,7 +60,9 @@ const recordMissing = async (
   if (!isAtPayoneer(payout.status) || payout.attempts !== seen.attempts || payout.sentAt === null) return payout
   const settledAt = payout.sentAt.add({ minutes: SETTLE_MINUTES })
   if (Temporal.Instant.compare(now, settledAt) >= 0) {
-    return changePayout(tx, payout, { status: 'provisional', nextCheckAt: now, checks: 0 })
+    const resendAt = resendAfter(payout.attempts, payout.sentAt)
+    const nextCheckAt = Temporal.Instant.compare(now, resendAt) >= 0 ? now : resendAt
+    return changePayout(tx, payout, { status: 'provisional', nextCheckAt, checks: 0 })
   }
   await postponePayout(tx, payout.id, settledAt)
   return payout
@@ -89,9 +94,8 @@ const settlePayout = async (
     status,
     pendingPayeeAt: null,
     checks: 0,
-    // Only what is not sent can be held.
-    held: false,
     ...(status === 'transferred' && {
+      held: false,
       transferredAt: now,
       nextCheckAt: payoutCheckAfter({ checks: 0, transferredAt: now, cancelledAt: null }, now),
     }),

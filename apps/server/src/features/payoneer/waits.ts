@@ -34,6 +34,10 @@ const LONGEST_PAYOUT_WAIT = 12 * 60
 /** A transferred payout can bounce for about a month. A cancelled one that Payoneer pays after all is noticed as long. */
 const BOUNCE_DAYS = 31
 
+/** A payout that never arrived is sent again at once after the first attempt, and later after each further one. */
+export const resendAfter = (attempts: number, sentAt: Temporal.Instant): Temporal.Instant =>
+  sentAt.add({ minutes: doubling(SETTLE_MINUTES, attempts - 1, LONGEST_PAYOUT_WAIT) })
+
 /** Null once a transferred or cancelled payout is old enough to stay so. */
 export const payoutCheckAfter = (
   { checks, transferredAt, cancelledAt }: Pick<Payout, 'checks' | 'transferredAt' | 'cancelledAt'>,

@@ -56,7 +56,7 @@ const Acts = ({ payout }: { payout: Payout }) => {
   const input = { payoutId, version }
   return (
     <div className="flex flex-wrap gap-2">
-      {isUnsent(status) && held && (
+      {held && (
         <PayoutAct call={calls.releasePayoneerPayout} verb="release" input={input} {...about} />
       )}
       {isUnsent(status) && !held && (
@@ -71,10 +71,19 @@ const Acts = ({ payout }: { payout: Payout }) => {
           />
         </>
       )}
+      {isAtPayoneer(status) && !held && (
+        <PayoutAct
+          call={calls.holdPayoneerPayout}
+          verb="hold"
+          input={input}
+          effect={t('consoleMoney.payout.holdSentText')}
+          {...about}
+        />
+      )}
       {isAtPayoneer(status) && (
         <PayoutAct call={calls.checkPayoneerPayout} verb="check" input={{ payoutId }} {...about} />
       )}
-      {status !== 'cancelled' && status !== 'transferred' && (
+      {(isUnsent(status) || status === 'ignorable') && (
         <PayoutAct call={calls.cancelPayoneerPayout} verb="cancel" input={input} {...about} />
       )}
     </div>

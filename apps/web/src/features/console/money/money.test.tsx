@@ -450,17 +450,32 @@ const payout = {
 } as const
 
 test.each([
-  ['provisional', ['Hold', 'Check', 'Cancel payout']],
-  ['pending', ['Check', 'Cancel payout']],
-  ['transferred', []],
-  ['cancelled', []],
-] as const)('a payout through Payoneer that is %s offers %j', async (status, names) => {
+  ['provisional', false, ['Hold', 'Check', 'Cancel payout']],
+  ['provisional', true, ['Release', 'Cancel payout']],
+  ['pending', false, ['Hold', 'Check']],
+  ['pending', true, ['Release', 'Check']],
+  ['ignorable', false, ['Hold', 'Check', 'Cancel payout']],
+  ['transferred', false, []],
+  ['cancelled', false, []],
+] as const)('a payout through Payoneer that is %s, held %s, offers %j', async (status, held, names) => {
   beWide(80)
-  beOperator([[payoneerOperations.listPayoneerQueue, () => answer({ rows: [{ ...payout, status }], next: null })]])
+  const row = { ...payout, status, held }
+  beOperator([[payoneerOperations.listPayoneerQueue, () => answer({ rows: [row], next: null })]])
   await openApp('/console/payoneer')
   fireEvent.click(await screen.findByRole('button', { name: '2026/11/10 12:00' }))
   const verbs = ['Hold', 'Release', 'Check', 'Cancel payout']
   expect(verbs.filter((name) => screen.queryByRole('button', { name }) !== null)).toEqual(names)
+})
+
+test('a hold of a payout that may be at Payoneer says that it only keeps it from being sent again', async () => {
+  beWide(80)
+  const row = { ...payout, status: 'pending', attempts: 2 } as const
+  beOperator([[payoneerOperations.listPayoneerQueue, () => answer({ rows: [row], next: null })]])
+  await openApp('/console/payoneer')
+  fireEvent.click(await screen.findByRole('button', { name: '2026/11/10 12:00' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Hold' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/isn’t sent again until somebody releases it/)).toBeTruthy()
 })
 
 test('a check says that it sends a payout and can’t be undone, and why it was refused', async () => {
