@@ -4,7 +4,7 @@ import { points } from '@avalive/contract/points'
 import { begin, RATE } from '@avalive/testkit/payoneer'
 import { payoneerTest as it } from '@avalive/testkit/payoneer-test'
 import type { PayoutsApp } from '@avalive/testkit/payouts-test'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { payoneerFeature } from './index.ts'
 
 it.beforeEach(({ kit }) => kit.begins())
@@ -326,6 +326,33 @@ describe('sending', () => {
     await kit.pass(1)
     expect((await kit.payoutsOf(member))[0]).toMatchObject({ status: 'pending', attempts: 3 })
     expect(await kit.vendorPayoutsOf(member)).toHaveLength(1)
+  })
+
+  it('does not happen if the process stood still after it had marked the payout as sent', async ({ app, kit }) => {
+    const member = await kit.newStreamer(10_000)
+    await kit.request(member, 5000)
+    const { payoneer: provider } = app.context
+    const { pay } = provider
+    const clock = performance.now.bind(performance)
+    let frozen = () => {}
+    const frozenUntil = new Promise<void>((resolve) => (frozen = resolve))
+    provider.pay = async (order) => {
+      await frozenUntil
+      return pay(order)
+    }
+    app.clock.moveTo(app.clock.now().add({ hours: 72 }))
+    const first = kit.runTasks()
+    await expect.poll(() => kit.statusOf(member)).toEqual(['pending'])
+    provider.pay = pay
+    // Another process finds out that Payoneer doesn't know the payout, and sends it.
+    await kit.pass(1)
+    expect(await kit.vendorPayoutsOf(member)).toHaveLength(1)
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => clock() + 60_001)
+    frozen()
+    await first
+    now.mockRestore()
+    expect(await kit.vendorPayoutsOf(member)).toHaveLength(1)
+    expect((await kit.payoutsOf(member))[0]).toMatchObject({ status: 'pending', attempts: 2 })
   })
 
   it('is repeated later after each attempt that Payoneer refuses', async ({ app, kit }) => {

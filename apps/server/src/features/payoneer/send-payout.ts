@@ -8,7 +8,7 @@ import { changePayout, destinationOf, lockPayout, type Payout, postponePayout } 
 import { knownReference } from './program.ts'
 import { refreshPayee } from './refresh-payee.ts'
 import { askAboutPayout, cancelPayout } from './settle-payout.ts'
-import { SETTLE_MINUTES } from './waits.ts'
+import { SEND_WITHIN_MS, SETTLE_MINUTES } from './waits.ts'
 
 /** The payee can't be paid now. The payout waits for it, and is cancelled after a while. */
 const waitForPayee = ({ db, clock, config }: Context, payout: Payout, payee: Payee): Promise<void> =>
@@ -89,10 +89,12 @@ export const sendPayout = async (context: Context, payout: Payout): Promise<void
   if (payout.attempts > 0 && !isUnsent((await askAboutPayout(context, payout)).status)) return
   if (!(await isPayable(context, payout))) return
   const payee = knownReference(context, await payeeOf(context, payout))
+  // Taken before the mark, because others wait from the mark on until they ask and send again.
+  const sendBefore = performance.now() + SEND_WITHIN_MS
   const sent = await markSent(context, payout)
   if (!sent) return
   try {
-    if ((await payoneer.pay({ reference: sent.id, payee, cents: sent.cents })) === 'accepted') return
+    if ((await payoneer.pay({ reference: sent.id, payee, cents: sent.cents, sendBefore })) === 'accepted') return
   } catch (error) {
     if (!(error instanceof PayoneerUnknown)) throw error
     log.warn({ err: error, payoutId: sent.id }, 'the outcome of a payout is unknown')

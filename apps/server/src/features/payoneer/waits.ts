@@ -30,6 +30,12 @@ export const payeeCheckAfter = (
  */
 export const SETTLE_MINUTES = 10
 
+/**
+ * A payment leaves within this time after its payout was marked as sent, or not at all. Far less than the settling time,
+ * so that no other process sends it again meanwhile.
+ */
+export const SEND_WITHIN_MS = 60_000
+
 const LONGEST_PAYOUT_WAIT = 12 * 60
 /** A transferred payout can bounce for about a month. A cancelled one that Payoneer pays after all is noticed as long. */
 const BOUNCE_DAYS = 31

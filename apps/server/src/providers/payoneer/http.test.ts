@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { plannedFault } from '@avalive/stand-ins/payoneer/faults'
 import { createPayoneer, movePayee, movePayout } from '@avalive/stand-ins/payoneer/payoneer'
 import { startPayoneer } from '@avalive/stand-ins/payoneer/start'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { httpPayoneer } from './http.ts'
 import { PayoneerEventRefused, PayoneerUnknown } from './port.ts'
 
@@ -40,7 +40,8 @@ const newPayee = async (state: 0 | 1 | 99 = 1) => {
 }
 const payoutsOf = (reference: string) =>
   vendor.act(({ store }) => store.all('payout').filter((payout) => payout.reference === reference))
-const newOrder = async () => ({ reference: randomUUID(), payee: await newPayee(), cents: 1234n })
+const inTime = { sendBefore: Number.POSITIVE_INFINITY }
+const newOrder = async () => ({ reference: randomUUID(), payee: await newPayee(), cents: 1234n, ...inTime })
 
 describe('the stand-in', () => {
   it('gives a link, and knows the payee once a person has registered', async () => {
@@ -141,10 +142,16 @@ describe('the stand-in', () => {
 describe('an answer', () => {
   let reply: { status: number; body: unknown; location?: string } = { status: 200, body: {} }
   let tokens = 0
+  let requests = 0
+  let onRequest = () => {}
   const server = createServer((request, response) => {
     request.resume()
     const isToken = request.url?.startsWith('/api/v2/')
     if (isToken) tokens += 1
+    else {
+      requests += 1
+      onRequest()
+    }
     const { status, body, location } = isToken
       ? { status: 200, body: { access_token: `t${tokens}`, expires_in: 3600 }, location: undefined }
       : reply
@@ -193,7 +200,7 @@ describe('an answer', () => {
     [200, {}, 'accepted'],
     [400, missing, 'refused'],
   ])('to a payment with %s is definite: %s %s', async (status, body, outcome) => {
-    expect(await (await answering(status, body)).pay({ reference, payee: 'p', cents: 1n })).toBe(outcome)
+    expect(await (await answering(status, body)).pay({ reference, payee: 'p', cents: 1n, ...inTime })).toBe(outcome)
   })
 
   it.each([
@@ -205,7 +212,7 @@ describe('an answer', () => {
     [503, '<html>'],
   ])('to a payment with %s and %j is unknown', async (status, body) => {
     const client = await answering(status, body)
-    await expect(client.pay({ reference, payee: 'p', cents: 1n })).rejects.toBeInstanceOf(PayoneerUnknown)
+    await expect(client.pay({ reference, payee: 'p', cents: 1n, ...inTime })).rejects.toBeInstanceOf(PayoneerUnknown)
   })
 
   it.each(['http://payoneer.example/a', 'javascript:alert(1)', 'https://a:b@payoneer.example/', ''])(
@@ -221,6 +228,30 @@ describe('an answer', () => {
   it('that redirects is not followed', async () => {
     const client = await answering(307, {}, `${address}/v4/programs/100/payouts/${reference}/status`)
     await expect(client.findPayout(reference)).rejects.toBeInstanceOf(PayoneerUnknown)
+  })
+
+  it('of 401 does not repeat a payment once it is too late to send it', async () => {
+    const client = await answering(401, missing)
+    const before = [tokens, requests]
+    const order = { reference, payee: 'p', cents: 1n, sendBefore: performance.now() + 60_000 }
+    const clock = performance.now.bind(performance)
+    let late = 0
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => clock() + late)
+    onRequest = () => {
+      late = 60_000
+    }
+    await expect(client.pay(order)).rejects.toThrow('too late')
+    now.mockRestore()
+    onRequest = () => {}
+    expect([tokens - (before[0] ?? 0), requests - (before[1] ?? 0)]).toEqual([2, 1])
+  })
+
+  it('that comes too late to the request for a token keeps the payment from being sent', async () => {
+    const client = await answering(200, {})
+    const before = requests
+    const order = { reference, payee: 'p', cents: 1n, sendBefore: performance.now() }
+    await expect(client.pay(order)).rejects.toBeInstanceOf(PayoneerUnknown)
+    expect(requests).toBe(before)
   })
 
   it('of 401 makes the client ask for a new token once', async () => {

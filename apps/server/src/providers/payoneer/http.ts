@@ -116,17 +116,25 @@ export const httpPayoneer = (settings: PayoneerSettings): PayoneerProvider => {
     return token.text
   }
 
-  const send = async (method: string, path: string, body?: object): Promise<Reply> => {
-    const once = async () =>
-      request(`${base}${path}`, {
+  const send = async (
+    method: string,
+    path: string,
+    body?: object,
+    before = Number.POSITIVE_INFINITY,
+  ): Promise<Reply> => {
+    const once = async () => {
+      const authorization = `Bearer ${await tokenNow()}`
+      if (performance.now() >= before) throw new PayoneerUnknown('it is too late to send this to Payoneer')
+      return request(`${base}${path}`, {
         method,
         headers: {
-          authorization: `Bearer ${await tokenNow()}`,
+          authorization,
           accept: 'application/json',
           ...(body && { 'content-type': 'application/json' }),
         },
         ...(body && { body: JSON.stringify(body) }),
       })
+    }
     const reply = await once()
     if (reply.status !== 401) return reply
     // Payoneer checks the token before it does anything, so the request can be repeated with a new one.
@@ -178,19 +186,16 @@ export const httpPayoneer = (settings: PayoneerSettings): PayoneerProvider => {
       const reply = await send('DELETE', payeePath(reference))
       if (reply.status !== 200 && reply.status !== 204 && !isMissing(reply)) unknown(reply)
     },
-    pay: async ({ reference, payee, cents }) => {
-      const reply = await send('POST', '/masspayouts', {
-        Payments: [
-          {
-            client_reference_id: reference,
-            payee_id: payee,
-            description: 'LIVE points',
-            currency: 'USD',
-            // A number of cents has an exact and short form as a decimal number.
-            amount: Number(dollarText(cents)),
-          },
-        ],
-      })
+    pay: async ({ reference, payee, cents, sendBefore }) => {
+      const payment = {
+        client_reference_id: reference,
+        payee_id: payee,
+        description: 'LIVE points',
+        currency: 'USD',
+        // A number of cents has an exact and short form as a decimal number.
+        amount: Number(dollarText(cents)),
+      }
+      const reply = await send('POST', '/masspayouts', { Payments: [payment] }, sendBefore)
       if (reply.status === 200 || reply.status === 201) return 'accepted'
       // A 409 may be about an earlier attempt that has arrived.
       const isRefusal = [400, 403, 404, 422].includes(reply.status) && isDescribed(reply)

@@ -13,6 +13,11 @@ export interface PayoneerOrder {
   /** Our reference of the payee. */
   readonly payee: string
   readonly cents: bigint
+  /**
+   * Later than this, on the clock of `performance.now()`, the payment is not sent and its outcome counts as unknown: if
+   * this process stood still meanwhile, another one may have asked about the payout and sent it.
+   */
+  readonly sendBefore: number
 }
 
 /** The thing that a webhook is about. The rest of a webhook is not used. */
