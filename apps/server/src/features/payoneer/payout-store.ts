@@ -1,5 +1,6 @@
 import type { DestinationHistory } from '@avalive/rules/payouts/hold'
 import { PAYONEER_SEND_HOURS, type PayoneerPayoutStatus, unsentStatuses } from '@avalive/rules/payouts/payoneer'
+import { startOfDay } from '@avalive/rules/time/jst'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
@@ -83,6 +84,25 @@ export const centsOfDay = async (db: Database, userId: bigint, day: Temporal.Pla
     .where('userId', '=', userId)
     .where('requestedOn', '=', day)
     .where('status', '<>', 'cancelled')
+    .select(sql<bigint>`coalesce(sum(cents), 0)::bigint`.as('cents'))
+    .executeTakeFirstOrThrow()
+  return cents
+}
+
+/** What a person was sent, or possibly sent, on a day in Japan, without a payout that is to be sent now. */
+export const centsSentOn = async (
+  db: Database,
+  userId: bigint,
+  day: Temporal.PlainDate,
+  without: string,
+): Promise<bigint> => {
+  const { cents } = await db
+    .selectFrom('payoneerPayouts')
+    .where('userId', '=', userId)
+    .where('id', '<>', without)
+    .where('status', 'in', ['pending', 'transferred', 'ignorable'])
+    .where('sentAt', '>=', startOfDay(day))
+    .where('sentAt', '<', startOfDay(day.add({ days: 1 })))
     .select(sql<bigint>`coalesce(sum(cents), 0)::bigint`.as('cents'))
     .executeTakeFirstOrThrow()
   return cents

@@ -165,6 +165,32 @@ describe('the daily limit', () => {
     expect(await kit.pointsOf(member)).toBe(20_000_000 - 1_100_000)
   })
 
+  // shows payouts-85
+  it('is kept when the requests of two days come due on one, and the rest is sent the next day', async ({
+    app,
+    kit,
+  }) => {
+    const member = await kit.newStreamer(5_000_000)
+    await kit.request(member, POINTS)
+    app.clock.moveTo(begin.add({ hours: 24 }))
+    const later = await kit.again(member)
+    await kit.request(later, POINTS)
+    await kit.request(later, 100_000)
+    await kit.setPayee(member.reference, 99)
+    await kit.moveTo(begin.add({ hours: 24 * 5 }))
+    expect(await kit.statusOf(member)).toEqual(['pendingPayee', 'pendingPayee', 'pendingPayee'])
+    await kit.setPayee(member.reference, 1)
+    await kit.pass(25)
+    // Which of the two large ones is sent first, is chance.
+    const sent = async () => (await kit.vendorPayoutsOf(member)).map(({ cents }) => cents).toSorted((a, b) => a - b)
+    expect(await sent()).toEqual([65_700, 659_700])
+    const nextDay = Temporal.Instant.from('2027-03-17T00:00:00+09:00')
+    const waiting = (await kit.payoutsOf(member)).filter(({ status }) => status === 'pendingPayee')
+    expect(waiting).toMatchObject([{ attempts: 0, nextCheckAt: nextDay }])
+    await kit.moveTo(nextDay)
+    expect(await sent()).toEqual([65_700, 659_700, 659_700])
+  })
+
   // shows payouts-78
   it('and the balance is never exceeded by 50 requests at once from two tabs', async ({ kit }) => {
     const member = await kit.newStreamer(50_000)

@@ -1,10 +1,11 @@
 import { heldUntil, isHeld } from '@avalive/rules/payouts/hold'
-import { isUnsent } from '@avalive/rules/payouts/payoneer'
+import { fitsIntoDay, isUnsent } from '@avalive/rules/payouts/payoneer'
+import { dateInJapan, startOfDay } from '@avalive/rules/time/jst'
 import type { Context } from '../../platform/context.ts'
 import { PayoneerUnknown } from '../../providers/payoneer/port.ts'
 import { isPersonHeld } from '../abroad/person-held.ts'
 import { findPayee, lockPayee, type Payee } from './payee-store.ts'
-import { changePayout, destinationOf, lockPayout, type Payout, postponePayout } from './payout-store.ts'
+import { centsSentOn, changePayout, destinationOf, lockPayout, type Payout, postponePayout } from './payout-store.ts'
 import { knownReference } from './program.ts'
 import { refreshPayee } from './refresh-payee.ts'
 import { askAboutPayout, cancelPayout } from './settle-payout.ts'
@@ -45,6 +46,12 @@ const markSent = ({ db, clock, config, payoneer }: Context, payout: Payout): Pro
     const end = heldUntil(destination, config.DESTINATION_HOLD_HOURS)
     if (end && isHeld(destination, now, config.DESTINATION_HOLD_HOURS)) {
       await postponePayout(tx, payout.id, end)
+      return null
+    }
+    // Requests of several days can come due on one, after an outage or while they waited for the payee.
+    const today = dateInJapan(now)
+    if (!fitsIntoDay(await centsSentOn(tx, payout.userId, today, payout.id), current.cents)) {
+      await postponePayout(tx, payout.id, startOfDay(today.add({ days: 1 })))
       return null
     }
     return changePayout(tx, current, {
