@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { lostCents, mayHaveBeenFunded, memberStatus, nextRunAfter, statusAfter, wiseStatuses } from './wise.ts'
+import {
+  isWronglyMarked,
+  lostCents,
+  mayHaveBeenFunded,
+  memberStatus,
+  nextRunAfter,
+  statusAfter,
+  wiseStatuses,
+} from './wise.ts'
 
 describe('the next payment run', () => {
   // shows payouts-106
@@ -47,21 +55,40 @@ describe('a payout', () => {
     ['sending', 'cancelled', false],
     ['toFund', 'cancelled', false],
     ['toFund', 'refunded', true],
-    ['funded', 'cancelled', true],
+    ['funded', 'cancelled', false],
     ['transferred', 'cancelled', true],
     ['bounced', 'cancelled', true],
     ['bounced', 'refunded', true],
   ] as const)('that is %s, while Wise says %s, may have been funded: %s', (status, state, isPossible) => {
-    const record = { status, fundingAskedAt: null, refundedCents: null }
+    const record = { status, fundingAskedAt: null, fundingSeenAt: null, refundedCents: null }
     expect(mayHaveBeenFunded(record, state)).toBe(isPossible)
   })
 
   it.each([
     ['was asked for without an answer', { fundingAskedAt: Temporal.Instant.from('2027-03-15T00:00:00Z') }],
     ['came back according to a notice', { refundedCents: 0n }],
-  ])('that Wise cancels may have been funded if its money %s', (_what, known) => {
-    const record = { status: 'sending', fundingAskedAt: null, refundedCents: null, ...known } as const
+    ['was seen by Wise', { status: 'funded', fundingSeenAt: Temporal.Instant.from('2027-03-15T00:00:00Z') }],
+  ] as const)('that Wise cancels may have been funded if its money %s', (_what, known) => {
+    const record = {
+      status: 'sending',
+      fundingAskedAt: null,
+      fundingSeenAt: null,
+      refundedCents: null,
+      ...known,
+    } as const
     expect(mayHaveBeenFunded(record, 'cancelled')).toBe(true)
+  })
+
+  const fundedAt = Temporal.Instant.from('2027-03-15T00:00:00Z')
+  const marked = { status: 'funded', fundedAt, fundingAskedAt: null, fundingSeenAt: null } as const
+  it.each([
+    ['for almost six hours', marked, 5.99, false],
+    ['for six hours', marked, 6, true],
+    ['and was returned to the list', { ...marked, status: 'toFund' }, 6, false],
+    ['after Wise was asked for the money', { ...marked, fundingAskedAt: fundedAt }, 6, false],
+    ['after Wise has seen the money', { ...marked, fundingSeenAt: fundedAt }, 6, false],
+  ] as const)('that is marked as funded %s, while Wise says unfunded', (_what, record, hours, isWrong) => {
+    expect(isWronglyMarked(record, fundedAt.add({ minutes: Math.round(hours * 60) }))).toBe(isWrong)
   })
 
   // shows payouts-108

@@ -39,6 +39,8 @@ export const statusAfter = (status: WiseStatus, state: WiseTransferState): WiseS
 
 export interface FundingRecord {
   readonly status: WiseStatus
+  /** When Wise first said that the transfer is funded. Before that, `funded` is only what an operator has marked. */
+  readonly fundingSeenAt: Temporal.Instant | null
   /** When Wise was asked for the money, unless it answered that it took nothing. */
   readonly fundingAskedAt: Temporal.Instant | null
   /** The amount in a notice of a refund, which proves that somebody has funded the transfer. */
@@ -49,10 +51,31 @@ export interface FundingRecord {
  * Whether a transfer that has ended may have been funded. Wise cancels a bounced transfer before it refunds it, so
  * `cancelled` alone doesn't show that nobody has paid.
  */
-export const mayHaveBeenFunded = (
-  { status, fundingAskedAt, refundedCents }: FundingRecord,
-  state: 'refunded' | 'cancelled',
-): boolean => state === 'refunded' || !isUnfunded(status) || fundingAskedAt !== null || refundedCents !== null
+export const mayHaveBeenFunded = (record: FundingRecord, state: 'refunded' | 'cancelled'): boolean =>
+  state === 'refunded' ||
+  !(isUnfunded(record.status) || isOnlyMarked(record)) ||
+  record.fundingAskedAt !== null ||
+  record.refundedCents !== null
+
+/** Nobody but an operator says that the transfer is funded. */
+export const isOnlyMarked = ({
+  status,
+  fundingAskedAt,
+  fundingSeenAt,
+}: Omit<FundingRecord, 'refundedCents'>): boolean =>
+  status === 'funded' && fundingAskedAt === null && fundingSeenAt === null
+
+/** An operator's money arrives at Wise within this time. A transfer that is unfunded after it was marked by mistake. */
+const MARK_TRUSTED_HOURS = 6
+
+/** Whether a mark as funded was a mistake, because Wise still says that the transfer is not funded. */
+export const isWronglyMarked = (
+  { fundedAt, ...record }: Omit<FundingRecord, 'refundedCents'> & { readonly fundedAt: Temporal.Instant | null },
+  now: Temporal.Instant,
+): boolean =>
+  isOnlyMarked(record) &&
+  fundedAt !== null &&
+  Temporal.Instant.compare(fundedAt.add({ hours: MARK_TRUSTED_HOURS }), now) <= 0
 
 export type MemberStatus = 'unknown' | 'pending' | 'transferred' | 'cancelled'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { errorCode } from '@avalive/contract/errors'
 import { wiseOperations as operations } from '@avalive/contract/payouts/wise-operations'
+import { cancel, fund } from '@avalive/stand-ins/wise/transfers'
 import type { Member } from '@avalive/testkit/app'
 import { type WiseKit, wiseKit } from '@avalive/testkit/wise'
 import { type WiseApp, wiseTest } from '@avalive/testkit/wise-test'
@@ -115,6 +116,44 @@ describe('an operator', () => {
       ],
     ])
     expect((await app.call(operations.markWisePayoutFunded, input, operator)).status).toBe(409)
+  })
+
+  it('who marks a transfer without funding it finds it on the list again six hours later', async ({ app, kit }) => {
+    const [member, operator] = [await toFund(kit), await operatorOf(app)]
+    const errors = () => app.logLines().filter((line) => line.includes('has no money') && line.includes(input.payoutId))
+    const input = await only(kit, member)
+    expect((await app.call(operations.markWisePayoutFunded, input, operator)).status).toBe(200)
+    await kit.moveTo('2027-03-15T05:30:00')
+    expect(await kit.payoutsOf(member)).toMatchObject([{ status: 'funded' }])
+    expect(errors()).toEqual([])
+    await kit.moveTo('2027-03-15T07:10:00')
+    expect(await kit.payoutsOf(member)).toMatchObject([{ status: 'toFund', fundedAt: null }])
+    expect(errors()).toHaveLength(1)
+    const again = await app.call(operations.markWisePayoutFunded, await only(kit, member), operator)
+    expect(again.payload.status).toBe('funded')
+    const [transfer] = await kit.transfersOf(member)
+    await app.wise.provider.act((work) => fund(work, work.must('transfer', transfer?.id ?? ''), 'arrive'))
+    await kit.moveTo('2027-03-15T20:00:00')
+    expect(await kit.payoutsOf(member)).toMatchObject([{ status: 'transferred' }])
+    expect(errors()).toHaveLength(1)
+  })
+
+  it('who marks a transfer that Wise then cancels unfunded leaves the streamer’s account as it is', async ({
+    app,
+    kit,
+  }) => {
+    const [member, operator] = [await toFund(kit), await operatorOf(app)]
+    await app.call(operations.markWisePayoutFunded, await only(kit, member), operator)
+    const [transfer] = await kit.transfersOf(member)
+    await app.wise.provider.act((work) => cancel(work, work.must('transfer', transfer?.id ?? '')))
+    await kit.moveTo('2027-03-15T02:00:00')
+    // What was lost is unknown: the operator may know better than Wise whether money was sent there.
+    expect(await kit.payoutsOf(member)).toMatchObject([{ cancelReason: 'cancelledByWise', lostCents: null }])
+    expect(await kit.pointsOf(member)).toBe(10_000)
+    const { db } = app.context
+    const accounts = db.selectFrom('wiseAccounts').where('userId', '=', member.userId).select('unusableSince')
+    expect(await accounts.execute()).toEqual([{ unusableSince: null }])
+    expect(app.logLines().some((line) => line.includes('never was') && line.includes('"level":50'))).toBe(true)
   })
 
   it('who funds without marking is noticed when Wise is asked', async ({ app, kit }) => {

@@ -35,6 +35,8 @@ export interface Payout {
   readonly transferAskedAt: Temporal.Instant | null
   readonly transferId: string | null
   readonly fundingAskedAt: Temporal.Instant | null
+  readonly fundedAt: Temporal.Instant | null
+  readonly fundingSeenAt: Temporal.Instant | null
   readonly unknownSince: Temporal.Instant | null
   readonly held: boolean
   readonly attempts: number
@@ -52,6 +54,8 @@ const payouts = (db: Database) =>
     .select(['id', 'number', 'userId', 'status', 'points', 'cents', 'currency', 'requestedAt', 'runOn', 'accountId'])
     .select(['quoteId', 'quoteExpiresAt', 'recipientId', 'transferAskedAt', 'transferId', 'fundingAskedAt'])
     .select([
+      'fundedAt',
+      'fundingSeenAt',
       'unknownSince',
       'held',
       'attempts',
@@ -140,7 +144,8 @@ export interface PayoutChange {
   readonly held?: boolean
   readonly attempts?: number
   readonly nextCheckAt?: Temporal.Instant | null
-  readonly fundedAt?: Temporal.Instant
+  readonly fundedAt?: Temporal.Instant | null
+  readonly fundingSeenAt?: Temporal.Instant
   readonly transferredAt?: Temporal.Instant | null
   readonly cancelledAt?: Temporal.Instant
   readonly cancelReason?: CancelReason

@@ -1,4 +1,11 @@
-import { lostCents, mayHaveBeenFunded, statusAfter, type WiseTransferState } from '@avalive/rules/payouts/wise'
+import {
+  isOnlyMarked,
+  isWronglyMarked,
+  lostCents,
+  mayHaveBeenFunded,
+  statusAfter,
+  type WiseTransferState,
+} from '@avalive/rules/payouts/wise'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
@@ -91,13 +98,27 @@ const afterReturn = async (
 ): Promise<Payout> => {
   const { refundedCents: refunded } = payout
   if (!mayHaveBeenFunded(payout, state)) {
-    return giveBack(tx, context, payout, 'cancelledByWise', at, { lostCents: 0n })
+    const isMarked = isOnlyMarked(payout)
+    if (isMarked) {
+      context.log.error(
+        { payoutId: payout.id },
+        'Wise has cancelled a transfer that was marked as funded and never was',
+      )
+    }
+    return giveBack(tx, context, payout, 'cancelledByWise', at, { lostCents: isMarked ? null : 0n })
   }
   // Money that came back couldn't be delivered to this account.
   await markUnusable(tx, payout.accountId, at)
   return giveBack(tx, context, payout, 'refunded', at, {
     lostCents: refunded === null ? null : lostCents(payout.cents, refunded),
   })
+}
+
+/** The transfer is not funded although an operator marked it, perhaps in place of another: it must be funded still. */
+const returnToList = (tx: Transaction<DB>, { log }: Context, { id }: Payout, at: Temporal.Instant): Promise<Payout> => {
+  log.error({ payoutId: id }, 'Wise has no money for a transfer that was marked as funded, so it is to be funded again')
+  const nextCheckAt = at.add({ minutes: 1 })
+  return changePayout(tx, id, { status: 'toFund', fundedAt: null, unknownSince: null, attempts: 0, nextCheckAt })
 }
 
 /**
@@ -117,8 +138,11 @@ export const settle = async (
       ? payout
       : afterReturn(tx, context, payout, state, at)
   }
+  if (state === 'unfunded' && isWronglyMarked(payout, at)) return returnToList(tx, context, payout, at)
   if (status === payout.status && status !== 'transferred') {
-    return payout.unknownSince === null ? payout : changePayout(tx, payout.id, { unknownSince: null })
+    const isFirstSeen = state === 'processing' && payout.fundingSeenAt === null
+    if (payout.unknownSince === null && !isFirstSeen) return payout
+    return changePayout(tx, payout.id, { unknownSince: null, ...(isFirstSeen && { fundingSeenAt: at }) })
   }
   if (status === 'transferred') {
     if (payout.status !== 'transferred') await emitSettled(tx, 'wise', 'sent', [payout], at)
@@ -129,6 +153,7 @@ export const settle = async (
   const funded = payout.status === 'sending' || payout.status === 'toFund' ? { fundedAt: at } : {}
   return changePayout(tx, payout.id, {
     ...funded,
+    fundingSeenAt: payout.fundingSeenAt ?? at,
     status,
     held: false,
     unknownSince: null,

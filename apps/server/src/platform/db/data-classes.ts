@@ -1470,6 +1470,7 @@ export const columnClasses = {
     nextCheckAt: 'money',
     attempts: 'money',
     fundedAt: 'money',
+    fundingSeenAt: 'money',
     transferredAt: 'money',
     cancelledAt: 'money',
     cancelReason: 'money',

@@ -1458,5 +1458,6 @@ export interface DB {
     idempotencyKey: ColumnType<string | null, string | null | undefined, string | null>
     inputHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
     version: ColumnType<number, number | undefined, number>
+    fundingSeenAt: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>
   }
 }
