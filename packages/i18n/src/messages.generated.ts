@@ -1523,6 +1523,16 @@ export interface MessageParams {
   'consoleMoney.approvals.lead': Record<never, never>
   'consoleMoney.approvedBy': Record<never, never>
   'consoleMoney.begun': Record<never, never>
+  'consoleMoney.cancelReason.accountChanged': Record<never, never>
+  'consoleMoney.cancelReason.accountNotUsable': Record<never, never>
+  'consoleMoney.cancelReason.cancelledByWise': Record<never, never>
+  'consoleMoney.cancelReason.operator': Record<never, never>
+  'consoleMoney.cancelReason.payeeGone': Record<never, never>
+  'consoleMoney.cancelReason.payeeInactive': Record<never, never>
+  'consoleMoney.cancelReason.provider': Record<never, never>
+  'consoleMoney.cancelReason.refunded': Record<never, never>
+  'consoleMoney.cancelReason.refused': Record<never, never>
+  'consoleMoney.cancelReason.unlinked': Record<never, never>
   'consoleMoney.card.active': Record<never, never>
   'consoleMoney.card.brand': Record<never, never>
   'consoleMoney.card.changeTitle': Record<never, never>
@@ -1634,6 +1644,7 @@ export interface MessageParams {
   'consoleMoney.payoneerStatus.provisional': Record<never, never>
   'consoleMoney.payoneerStatus.transferred': Record<never, never>
   'consoleMoney.payout.cancel': Record<never, never>
+  'consoleMoney.payout.cancelReason': Record<never, never>
   'consoleMoney.payout.cancelText': Record<never, never>
   'consoleMoney.payout.check': Record<never, never>
   'consoleMoney.payout.checkText': Record<never, never>
@@ -1644,6 +1655,7 @@ export interface MessageParams {
   'consoleMoney.payout.hold': Record<never, never>
   'consoleMoney.payout.holdSentText': Record<never, never>
   'consoleMoney.payout.holdText': Record<never, never>
+  'consoleMoney.payout.lostAmount': Record<never, never>
   'consoleMoney.payout.release': Record<never, never>
   'consoleMoney.payout.releaseText': Record<never, never>
   'consoleMoney.payout.releaseUndo': Record<never, never>
@@ -1651,9 +1663,12 @@ export interface MessageParams {
   'consoleMoney.payout.returned200Text': Record<never, never>
   'consoleMoney.payout.returned600': Record<never, never>
   'consoleMoney.payout.returned600Text': Record<never, never>
+  'consoleMoney.payout.runOn': Record<never, never>
   'consoleMoney.payout.sendText': Record<never, never>
+  'consoleMoney.payout.sentAt': Record<never, never>
   'consoleMoney.payout.title': { act: string | number }
   'consoleMoney.payout.undo': Record<never, never>
+  'consoleMoney.payout.unknownSince': Record<never, never>
   'consoleMoney.payouts.batch': { number: string | number; month: string | number }
   'consoleMoney.payouts.batchTitle': { number: string | number }
   'consoleMoney.payouts.batches': Record<never, never>

@@ -3,10 +3,12 @@ import { payoneerPayoutStatuses } from '@avalive/contract/payouts/payoneer'
 import { payoneerOperations as calls } from '@avalive/contract/payouts/payoneer-operations'
 import { isAtPayoneer, isUnsent } from '@avalive/rules/payouts/payoneer'
 import { useT } from '../../../lib/i18n.tsx'
+import { Facts } from '../kit/Facts.tsx'
+import { formatTime } from '../kit/format.ts'
 import { Listing } from '../kit/list/Listing.tsx'
 import { Screen } from '../kit/Screen.tsx'
 import { useAmounts } from './amounts.ts'
-import { payoutStatusName } from './code-names.ts'
+import { cancelReasonName, payoutStatusName } from './code-names.ts'
 import { PayoutAct } from './PayoutAct.tsx'
 import { columnsOf, personColumn } from './rows.tsx'
 
@@ -43,7 +45,21 @@ const PayoneerPage = () => {
           columns.number('attempts', t('console.field.attempts'), ({ attempts }) => attempts, number),
           columns.time('nextCheckAt', t('consoleMoney.nextCheck'), (row) => row.nextCheckAt),
         ]}
-        details={(payout) => <Acts payout={payout} />}
+        details={(payout) => (
+          <div className="grid gap-4">
+            <Facts
+              facts={[
+                { label: t('consoleMoney.payout.sentAt'), value: payout.sentAt ? formatTime(payout.sentAt) : '–' },
+                ...(payout.cancelReason === null
+                  ? []
+                  : [
+                      { label: t('consoleMoney.payout.cancelReason'), value: cancelReasonName(t, payout.cancelReason) },
+                    ]),
+              ]}
+            />
+            <Acts payout={payout} />
+          </div>
+        )}
       />
     </Screen>
   )
@@ -56,9 +72,7 @@ const Acts = ({ payout }: { payout: Payout }) => {
   const input = { payoutId, version }
   return (
     <div className="flex flex-wrap gap-2">
-      {held && (
-        <PayoutAct call={calls.releasePayoneerPayout} verb="release" input={input} {...about} />
-      )}
+      {held && <PayoutAct call={calls.releasePayoneerPayout} verb="release" input={input} {...about} />}
       {isUnsent(status) && !held && (
         <>
           <PayoutAct call={calls.holdPayoneerPayout} verb="hold" input={input} {...about} />

@@ -6,12 +6,14 @@ import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
+import { Facts } from '../kit/Facts.tsx'
+import { formatTime } from '../kit/format.ts'
 import { useKeptState } from '../kit/kept.ts'
 import { Listing } from '../kit/list/Listing.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { useAmounts } from './amounts.ts'
-import { payoutStatusName } from './code-names.ts'
+import { cancelReasonName, payoutStatusName } from './code-names.ts'
 import { PayoutAct } from './PayoutAct.tsx'
 import { columnsOf, personColumn } from './rows.tsx'
 
@@ -51,9 +53,35 @@ const WisePage = () => {
           columns.text('transfer', t('consoleMoney.transferId'), ({ transferId }) => transferId ?? '–'),
           columns.time('nextCheckAt', t('consoleMoney.nextCheck'), (row) => row.nextCheckAt),
         ]}
-        details={(payout) => <Acts payout={payout} />}
+        details={(payout) => (
+          <div className="grid gap-4">
+            <WiseFacts payout={payout} />
+            <Acts payout={payout} />
+          </div>
+        )}
       />
     </Screen>
+  )
+}
+
+const WiseFacts = ({ payout }: { payout: Payout }) => {
+  const t = useT()
+  const { number } = useAmounts()
+  const { runOn, attempts, unknownSince, cancelReason, lostAmount } = payout
+  return (
+    <Facts
+      facts={[
+        { label: t('consoleMoney.payout.runOn'), value: runOn },
+        { label: t('console.field.attempts'), value: number(attempts) },
+        ...(unknownSince === null
+          ? []
+          : [{ label: t('consoleMoney.payout.unknownSince'), value: formatTime(unknownSince) }]),
+        ...(cancelReason === null
+          ? []
+          : [{ label: t('consoleMoney.payout.cancelReason'), value: cancelReasonName(t, cancelReason) }]),
+        ...(lostAmount === null ? [] : [{ label: t('consoleMoney.payout.lostAmount'), value: `$${lostAmount}` }]),
+      ]}
+    />
   )
 }
 

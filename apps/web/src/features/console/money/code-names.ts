@@ -12,6 +12,25 @@ const transferStatuses = ['written', 'exported', 'done', 'returned', 'held', 'ca
 const giftCodeStatuses = ['requested', 'issued', 'refused'] as const
 const purchaseStatuses = ['created', 'open', 'awaitingPayment', 'paid', 'cancelled'] as const
 
+const cancelReasons = [
+  'provider',
+  'payeeGone',
+  'payeeInactive',
+  'unlinked',
+  'operator',
+  'accountChanged',
+  'accountNotUsable',
+  'refused',
+  'cancelledByWise',
+  'refunded',
+] as const
+
+/** Why a payout abroad was cancelled. */
+export const cancelReasonName = (t: Translate, code: string): string => {
+  const reason = known(cancelReasons, code)
+  return reason ? t(`consoleMoney.cancelReason.${reason}`) : code
+}
+
 export const purchaseStatusName = (t: Translate, code: string): string => {
   const status = known(purchaseStatuses, code)
   return status ? t(`consoleMoney.purchase.${status}`) : code

@@ -6,6 +6,7 @@ import { ledgerProofs } from '@avalive/contract/ledger-proofs'
 import { abroadOperations } from '@avalive/contract/payouts/abroad-operations'
 import { batches } from '@avalive/contract/payouts/batches'
 import { payoneerOperations } from '@avalive/contract/payouts/payoneer-operations'
+import { wiseOperations } from '@avalive/contract/payouts/wise-operations'
 import { purchaseOperations } from '@avalive/contract/purchase-operations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -433,6 +434,7 @@ test('no deposit is shown for coins that were bought in other currencies too', a
   expect(screen.getByText('1,000 · $12.99')).toBeTruthy()
 })
 
+const wisePayoutId = '0e4a3f5e-6a0f-4c9b-9a40-3d3a6f1f2b11'
 const payout = {
   payoutId: '3',
   vliveId: 'v_mio',
@@ -465,6 +467,51 @@ test.each([
   fireEvent.click(await screen.findByRole('button', { name: '2026/11/10 12:00' }))
   const verbs = ['Hold', 'Release', 'Check', 'Cancel payout']
   expect(verbs.filter((name) => screen.queryByRole('button', { name }) !== null)).toEqual(names)
+})
+
+test('a payout through Payoneer shows when it was last sent and why it was cancelled', async () => {
+  beWide(80)
+  const sentAt = '2026-11-13T03:05:00Z'
+  const row = { ...payout, status: 'cancelled', attempts: 2, sentAt, cancelReason: 'payeeInactive' } as const
+  beOperator([[payoneerOperations.listPayoneerQueue, () => answer({ rows: [row], next: null })]])
+  await openApp('/console/payoneer')
+  fireEvent.click(await screen.findByRole('button', { name: '2026/11/10 12:00' }))
+  expect(screen.getByText('2026/11/13 12:05')).toBeTruthy()
+  expect(screen.getByText('The account stayed inactive')).toBeTruthy()
+})
+
+test.each([
+  [{}, ['2026-11-15', '3'], ['Outcome unknown since', 'Why it was cancelled', 'Not returned by the refund']],
+  [{ unknownSince: '2026-11-15T01:00:00Z' }, ['2026/11/15 10:00'], ['Why it was cancelled']],
+  [
+    { status: 'cancelled', cancelReason: 'refunded', lostAmount: '15.00' },
+    ['Wise refunded the transfer', '$15.00'],
+    ['Outcome unknown since'],
+  ],
+] as const)('a payout through Wise with %j shows %j and hides %j', async (changes, shown, hidden) => {
+  beWide(80)
+  const { sentAt: _, ...rest } = payout
+  const more = {
+    mustWait: false,
+    preferredCurrency: 'EUR',
+    runOn: '2026-11-15',
+    transferId: null,
+    attempts: 3,
+  } as const
+  const row = {
+    ...rest,
+    ...more,
+    payoutId: wisePayoutId,
+    status: 'sending',
+    unknownSince: null,
+    lostAmount: null,
+    ...changes,
+  } as const
+  beOperator([[wiseOperations.listWiseQueue, () => answer({ rows: [row], next: null })]])
+  await openApp('/console/wise')
+  fireEvent.click(await screen.findByRole('button', { name: '2026/11/10 12:00' }))
+  for (const text of shown) expect(screen.getByText(text)).toBeTruthy()
+  for (const text of hidden) expect(screen.queryByText(text)).toBeNull()
 })
 
 test('a hold of a payout that may be at Payoneer says that it only keeps it from being sent again', async () => {
