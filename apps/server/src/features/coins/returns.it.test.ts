@@ -3,12 +3,14 @@ import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
 import type { CoinsApp } from '@avalive/testkit/coins'
 import { coinsTest } from '@avalive/testkit/coins-test'
+import { somebodyWaits } from '@avalive/testkit/somebody-waits'
 import { afterEach, describe, expect, vi } from 'vitest'
 import { runDue } from '../../platform/due.ts'
+import { lockCoins } from '../../platform/ledger.ts'
 import { owesCoins } from './debt-store.ts'
 import { purchasesDue } from './due.ts'
 import { receiveEvent } from './receive-event.ts'
-import { lockPurchase } from './store.ts'
+import { lockBuyer, lockPurchase } from './store.ts'
 
 // No due tasks in the background: the tests run them explicitly.
 const it = coinsTest.override('options', { parts: { due: [] } })
@@ -220,6 +222,17 @@ describe('returned money', () => {
     await owes()
     await runDue(app.context, [purchasesDue])
     expect(await providerStatus(app, paymentId)).toBe('canceled')
+  })
+
+  it('creates a debt while the buyer’s row and then their coins are locked, without a deadlock', async ({ app }) => {
+    const { member, refund, owes } = await spent(app)
+    await app.context.db.transaction().execute(async (tx) => {
+      await lockBuyer(tx, member.userId)
+      await refund()
+      await somebodyWaits(app.context.db)
+      await lockCoins(tx, member.userId)
+    })
+    await owes()
   })
 
   // shows coins-87

@@ -17,6 +17,8 @@ export const takeCoinsBack = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   const { purchaseId, userId, reversals } = purchase
+  // Everything that needs both locks the buyer before the coins.
+  await lockBuyer(tx, userId)
   const balance = await lockCoins(tx, userId)
   const taken = takeBack(wanted, balance.charged, balance.free)
   if (taken.charged + taken.free > 0n) {
@@ -32,7 +34,6 @@ export const takeCoinsBack = async (
     })
   }
   if (taken.owed > 0n) {
-    await lockBuyer(tx, userId)
     await saveDebt(tx, userId, purchaseId, taken.owed, now)
     await hurryOpenPurchases(tx, userId, now)
   }
