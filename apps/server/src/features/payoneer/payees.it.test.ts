@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { errorCode } from '@avalive/contract/errors'
 import { payoneer } from '@avalive/contract/payouts/payoneer'
+import { privacy } from '@avalive/contract/privacy'
 import type { Member, TestApp } from '@avalive/testkit/app'
 import { homeGeo } from '@avalive/testkit/geo-of-header'
 import { payoneerTest } from '@avalive/testkit/payoneer-test'
+import { somebodyWaits } from '@avalive/testkit/somebody-waits'
 import { describe, expect } from 'vitest'
+import { runDue } from '../../platform/due.ts'
 import { PayoneerUnknown } from '../../providers/payoneer/port.ts'
+import { spendPoints } from '../points/spend-points.ts'
+import { deletionsDue } from '../privacy/deletions-due.ts'
 import { newReference } from './new-reference.ts'
-import { insertPayee } from './payee-store.ts'
+import { insertPayee, lockLinkedPayee } from './payee-store.ts'
 
 const it = payoneerTest.override('options', { parts: { geo: homeGeo }, env: { FRESH_SIGN_IN_MINUTES: '15' } })
 
@@ -254,4 +260,27 @@ describe('unlinking', () => {
     expect((await kit.payeesOf(member))[0]).toMatchObject({ status: 'released', nextCheckAt: null })
     expect(await kit.vendor.act((work) => work.get('payee', member.reference))).toBeUndefined()
   })
+})
+
+it('an account with a linked payee is closed while its owner requests a payout, without a deadlock', async ({
+  app,
+  kit,
+}) => {
+  const { db } = app.context
+  const member = await kit.newStreamer(10_000)
+  expect((await app.call(privacy.requestDeletion, { confirmed: { coins: 0, points: 10_000 } }, member)).status).toBe(
+    200,
+  )
+  app.clock.moveTo(app.clock.now().add({ hours: 24 * 15 }))
+  const [closing] = await db.transaction().execute(async (tx) => {
+    await lockLinkedPayee(tx, member.userId)
+    const closing = runDue(app.context, [deletionsDue])
+    await somebodyWaits(db)
+    const spending = { ownerId: member.userId, key: randomUUID(), reason: 'payoneer', at: app.clock.now() }
+    expect(await spendPoints(tx, { ...spending, amount: 2000n })).not.toBeNull()
+    return [closing]
+  })
+  await closing
+  expect(await kit.pointsOf(member)).toBe(0)
+  expect((await kit.payeesOf(member)).map(({ status }) => status)).toEqual(['released'])
 })

@@ -11,6 +11,11 @@ export const payoutBlocksOf = async (db: Database, userId: bigint): Promise<read
   return rows.length > 0 ? ['payoutInFlight'] : []
 }
 
+/** Locks a person's registrations, if there are any. Requests of payouts lock them before the points, too. */
+export const lockProfile = async (tx: Transaction<DB>, userId: bigint): Promise<void> => {
+  await sql`select from payout_profiles where user_id = ${userId} for update`.execute(tx)
+}
+
 /** Erases the registered versions that no bank transfer names. The others prove to whom money went. */
 export const deleteUnusedRegistrations = async (tx: Transaction<DB>, userId: bigint): Promise<void> => {
   await sql`delete from deposit_accounts a where user_id = ${userId}

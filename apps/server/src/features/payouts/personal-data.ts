@@ -1,5 +1,5 @@
 import { ownRows, type PersonalData } from '../../platform/personal-data/own-rows.ts'
-import { deleteUnusedRegistrations, payoutBlocksOf } from './deletion-store.ts'
+import { deleteUnusedRegistrations, lockProfile, payoutBlocksOf } from './deletion-store.ts'
 
 export const payoutsPersonalData: PersonalData = {
   area: 'payouts',
@@ -13,5 +13,6 @@ export const payoutsPersonalData: PersonalData = {
     ownRows('payoutProfiles', 'userId', 'delete'),
   ],
   blocksOf: payoutBlocksOf,
+  lock: lockProfile,
   close: (tx, { userId }) => deleteUnusedRegistrations(tx, userId),
 }

@@ -33,6 +33,7 @@ export const closeAccount = async (
     const request = await lockDeletion(tx, id)
     if (request?.state !== 'waiting' || Temporal.Instant.compare(request.dueAt, now) > 0) return false
     const exports = await lockOpenExports(tx, userId)
+    for (const { lock } of personalData) await lock?.(tx, userId)
     await lockHoldings(tx, userId)
     const blocks = [...(await blocksOf(context, tx, userId, now)), ...outside]
     if (request.requestedBy !== null && cannotLogIn(person, now)) blocks.push('cannotLogIn')

@@ -134,6 +134,11 @@ export interface PersonalData {
   readonly blocksOf?: (db: Database, userId: bigint, now: Temporal.Instant) => Promise<readonly DeletionBlock[]>
   /** Erases some of what `rows` calls `closed` and can't erase alone. Returns how many rows; repeated until there are none. */
   readonly erase?: (tx: Transaction<DB>, userId: bigint) => Promise<number>
+  /**
+   * Locks what the area locks before a person's balances. Runs in the transaction that closes the account, before it locks
+   * the balances.
+   */
+  readonly lock?: (tx: Transaction<DB>, userId: bigint) => Promise<void>
   /** Runs in the transaction that closes the account. */
   readonly close?: (tx: Transaction<DB>, closing: Closing) => Promise<void>
   /** Removes what outside services store, before the rows that name it are erased. Repeated until it succeeds. */
