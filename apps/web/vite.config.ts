@@ -149,6 +149,7 @@ export default defineConfig({
             // On a slow connection, one request after another costs more than a few kilobytes that a page doesn't need.
             // What many pages share is therefore in few files; the login page doesn't wait for code that it doesn't use.
             { name: neededBy('features/session/LoginPage'), minShareCount: 2 },
+            { name: neededBy('features/home/HomePage'), minShareCount: 2 },
             { name: 'queries', test: /[\\/]@tanstack[\\/]/, minShareCount: 2 },
             { name: neededByPages('shared', 14), includeDependenciesRecursively: false },
             // Every screen of the console needs most of it. What the kit imports from elsewhere, other pages need, too.

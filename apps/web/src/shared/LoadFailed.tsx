@@ -1,8 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useT } from '../lib/i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState, type EmptyStateProps } from '../ui/EmptyState.tsx'
-import { BrokenConnection } from '../ui/illustrations/BrokenConnection.tsx'
+
+/** Comes with the late parts of the frame, so that it is there when the connection isn't. Before, its place is empty. */
+const BrokenConnection = lazy<ComponentType>(() =>
+  import('../ui/illustrations/BrokenConnection.tsx').then(
+    (picture) => ({ default: picture.BrokenConnection }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export interface LoadFailedProps extends Pick<EmptyStateProps, 'title' | 'text' | 'level' | 'small'> {
   readonly onRetry: () => void
@@ -17,7 +24,13 @@ export const LoadFailed = ({ onRetry, isRetrying = false, tone = 'primary', more
   const t = useT()
   return (
     <EmptyState
-      illustration={<BrokenConnection />}
+      illustration={
+        <div className="aspect-320/240">
+          <Suspense>
+            <BrokenConnection />
+          </Suspense>
+        </div>
+      }
       {...rest}
       action={
         <>

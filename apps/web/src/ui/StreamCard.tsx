@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from './Badge.tsx'
+import { PersonIcon } from './card-icons.tsx'
 import { PlainLink } from './PlainLink.tsx'
-import { PersonIcon } from './pictograms.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { UserText } from './UserText.tsx'
 

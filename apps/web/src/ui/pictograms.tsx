@@ -42,9 +42,6 @@ export const KeyboardIcon = (props: IconProps) => (
 )
 export const TheatreIcon = (props: IconProps) => <Stroke path="M3.5 6.5h17v11h-17zM15 6.5v11" {...props} />
 export const FullScreenIcon = (props: IconProps) => <Stroke path="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" {...props} />
-export const PersonIcon = (props: IconProps) => (
-  <Stroke path="M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20c.6-3.7 3.6-5.5 7.5-5.5s6.9 1.8 7.5 5.5" {...props} />
-)
 export const ChatIcon = (props: IconProps) => (
   <Stroke
     path="M4 7a3 3 0 0 1 3-3h10a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-5l-4.5 3.5V17H7a3 3 0 0 1-3-3zM8.5 9h7M8.5 12.5h4"
@@ -65,12 +62,6 @@ export const PhoneIcon = (props: IconProps) => (
 )
 export const KeyIcon = (props: IconProps) => (
   <Stroke path="M12.5 11.5a4.5 4.5 0 1 0-2 2l1.5 1.5h2v2h2v2h4v-3.5zM7.5 8h.01" {...props} />
-)
-export const TrophyIcon = (props: IconProps) => (
-  <Stroke
-    path="M7.5 4h9v5.5a4.5 4.5 0 0 1-9 0zM7.5 5.5H4.5V7A3 3 0 0 0 7.5 10M16.5 5.5h3V7a3 3 0 0 1-3 3M12 14v3.5M8.5 20.5c0-2 1.5-3 3.5-3s3.5 1 3.5 3z"
-    {...props}
-  />
 )
 export const SparkIcon = (props: IconProps) => (
   <Stroke

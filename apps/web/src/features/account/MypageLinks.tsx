@@ -3,6 +3,7 @@ import { isUserWebview } from '../../lib/client.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { linkTo } from '../../lib/link.ts'
 import { GENERAL_RANKING_PATH, invitationPath } from '../../lib/paths.ts'
+import { TrophyIcon } from '../../ui/card-icons.tsx'
 import { LogoutIcon } from '../../ui/icons.tsx'
 import { List } from '../../ui/List.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
@@ -13,7 +14,6 @@ import {
   MusicIcon,
   PhoneIcon,
   SparkIcon,
-  TrophyIcon,
   WalletIcon,
 } from '../../ui/pictograms.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'

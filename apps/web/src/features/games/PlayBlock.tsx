@@ -1,9 +1,10 @@
 import { useT } from '../../lib/i18n.tsx'
 import { GachaBanners } from '../../shared/GachaBanners.tsx'
 import { type BlockQuery, isBlockFailed, LinkBlock } from '../../shared/LinkBlock.tsx'
+import { TrophyIcon } from '../../ui/card-icons.tsx'
 import { List } from '../../ui/List.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
-import { HistoryIcon, TrophyIcon } from '../../ui/pictograms.tsx'
+import { HistoryIcon } from '../../ui/pictograms.tsx'
 
 interface Loaded<T> extends BlockQuery {
   readonly data: T | undefined

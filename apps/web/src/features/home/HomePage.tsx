@@ -1,104 +1,76 @@
-import type { Output } from '@avalive/contract/call'
 import { home } from '@avalive/contract/home'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { AppFrame } from '../../frame/AppFrame.tsx'
 import { LoadFailedScreen } from '../../frame/LoadFailedScreen.tsx'
+import { takeFirstAnswer } from '../../lib/first-answer.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { EVENTS_PATH, GENERAL_RANKING_PATH } from '../../lib/paths.ts'
-import { callQuery, withQueries } from '../../lib/query.tsx'
-import { silent } from '../../lib/silent.ts'
-import { InSteps } from '../../lib/steps.ts'
 import { useSignedIn } from '../../lib/use-signed-in.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { classes } from '../../ui/classes.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { StageEmpty } from '../../ui/illustrations/StageEmpty.tsx'
-import { List } from '../../ui/List.tsx'
-import { ListRow } from '../../ui/ListRow.tsx'
-import { TrophyIcon } from '../../ui/pictograms.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
-import { CardRow } from './CardRow.tsx'
 import { FollowingRow } from './FollowingRow.tsx'
-import { LanguageRow } from './LanguageRow.tsx'
+import type { Home, HomeState } from './HomeQuery.tsx'
 import { LiveCard, LiveCardSkeleton } from './LiveCard.tsx'
 import { grid, TOP_ON_DESKTOP, TOP_ON_PHONE } from './layout.ts'
-import { MoreLive } from './MoreLive.tsx'
-import { UpcomingRow } from './UpcomingRow.tsx'
 import { VisitorInvitation } from './VisitorInvitation.tsx'
 
-type Home = Output<typeof home.getHome>
+// The first screen comes from the document and needs neither queries nor the rows below it, so their code loads later.
+const load = () => import('./late.ts')
+const HomeQuery = lazy(() => load().then((late) => ({ default: late.HomeQuery })))
+const HomeRows = lazy(() => load().then((late) => ({ default: late.HomeRows })))
 
 /** Who is live now, for everyone. */
 const HomePage = () => {
   const t = useT()
-  const { data, isError, isFetching, refetch } = useQuery({ ...callQuery(home.getHome, {}), ...silent })
-  if (isError && !data) {
-    return (
-      <LoadFailedScreen
-        title={t('home.failed.title')}
-        text={t('home.failed.text')}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    )
-  }
+  const [first] = useState(() => takeFirstAnswer(home.getHome, {}))
+  const [{ page, failure }, setState] = useState<HomeState>({ page: first })
   return (
-    <AppFrame width="wide">
-      {data ? (
-        <Content page={data} />
+    <>
+      {failure ? (
+        <LoadFailedScreen title={t('home.failed.title')} text={t('home.failed.text')} {...failure} />
       ) : (
-        <Loading label={t('common.loading')}>
-          <Top>
-            {Array.from({ length: TOP_ON_DESKTOP }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move
-              <li key={place} className={topCard(place)}>
-                <LiveCardSkeleton />
-              </li>
-            ))}
-          </Top>
-        </Loading>
+        <AppFrame width="wide">{page ? <Content page={page} /> : <Skeleton />}</AppFrame>
       )}
-    </AppFrame>
+      <Suspense>
+        <HomeQuery first={first} onChange={setState} />
+      </Suspense>
+    </>
   )
 }
 
-const Content = ({ page }: { page: Home }) => {
-  const t = useT()
-  const isMember = useSignedIn()
-  const { live, following, official, inEvents, fresh, byLanguage, languages, upcoming } = page
-  return (
-    <div className="flex flex-col gap-8">
-      {isMember ? <FollowingRow cards={following} /> : <VisitorInvitation />}
-      {/* What is below the first screen waits a moment, so that a slow phone shows the first screen sooner. */}
-      <InSteps>
-        {live.cards.length === 0 ? <NobodyLive /> : <LiveNow cards={live.cards} />}
-        <RankingLink />
-        <CardRow title={t('home.inEvents')} cards={inEvents} />
-        <CardRow title={t('home.official')} cards={official} />
-        <CardRow title={t('home.fresh')} cards={fresh} />
-        <LanguageRow cards={byLanguage} languages={languages} />
-        <UpcomingRow cards={upcoming} />
-        <MoreLive first={live} />
-      </InSteps>
-    </div>
-  )
-}
+const Content = ({ page }: { page: Home }) => (
+  <div className="flex flex-col gap-8">
+    {useSignedIn() ? <FollowingRow cards={page.following} /> : <VisitorInvitation />}
+    {page.live.cards.length > 0 && <LiveNow cards={page.live.cards} />}
+    <Suspense>
+      <HomeRows page={page} />
+    </Suspense>
+  </div>
+)
+
+const Skeleton = () => (
+  <Loading label={useT()('common.loading')}>
+    <Top>
+      {Array.from({ length: TOP_ON_DESKTOP }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move
+        <li key={place} className={topCard(place)}>
+          <LiveCardSkeleton />
+        </li>
+      ))}
+    </Top>
+  </Loading>
+)
 
 const topCard = (place: number) =>
   classes('min-w-0', place === 0 && 'lg:col-span-2 lg:row-span-2', place >= TOP_ON_PHONE && 'max-lg:hidden')
 
-const Top = ({ children }: { children: ReactNode }) => {
-  const t = useT()
-  return (
-    <section aria-labelledby="home-live">
-      <h1 id="home-live" className="mb-3 text-2xl">
-        {t('home.title')}
-      </h1>
-      <ul className={grid}>{children}</ul>
-    </section>
-  )
-}
+const Top = ({ children }: { children: ReactNode }) => (
+  <section aria-labelledby="home-live">
+    <h1 id="home-live" className="mb-3 text-2xl">
+      {useT()('home.title')}
+    </h1>
+    <ul className={grid}>{children}</ul>
+  </section>
+)
 
 const LiveNow = ({ cards }: { cards: Home['live']['cards'] }) => (
   <Top>
@@ -110,30 +82,4 @@ const LiveNow = ({ cards }: { cards: Home['live']['cards'] }) => (
   </Top>
 )
 
-/** The bar of a phone has no room for the rankings. A desktop has them in its rail. */
-const RankingLink = () => (
-  <div className="lg:hidden">
-    <List>
-      <ListRow to={GENERAL_RANKING_PATH} icon={<TrophyIcon size={20} />} title={useT()('title.generalRanking')} />
-    </List>
-  </div>
-)
-
-const NobodyLive = () => {
-  const t = useT()
-  return (
-    <EmptyState
-      level={1}
-      illustration={<StageEmpty />}
-      title={t('home.empty.title')}
-      text={t('home.empty.text')}
-      action={
-        <ButtonLink to={EVENTS_PATH} tone="secondary">
-          {t('home.empty.events')}
-        </ButtonLink>
-      }
-    />
-  )
-}
-
-export default withQueries(HomePage)
+export default HomePage

@@ -1,7 +1,8 @@
 import { useT } from '../../lib/i18n.tsx'
 import { Notes } from '../../shared/Notes.tsx'
+import { PersonIcon } from '../../ui/card-icons.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
-import { CardIcon, DocumentIcon, GiftIcon, HistoryIcon, PersonIcon } from '../../ui/pictograms.tsx'
+import { CardIcon, DocumentIcon, GiftIcon, HistoryIcon } from '../../ui/pictograms.tsx'
 import { LinkSection } from './LinkSection.tsx'
 
 const payouts = '/mypage/payment_registration'

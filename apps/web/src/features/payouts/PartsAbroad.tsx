@@ -1,7 +1,8 @@
 import { useT } from '../../lib/i18n.tsx'
+import { PersonIcon } from '../../ui/card-icons.tsx'
 import { List } from '../../ui/List.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
-import { HistoryIcon, PersonIcon, WalletIcon } from '../../ui/pictograms.tsx'
+import { HistoryIcon, WalletIcon } from '../../ui/pictograms.tsx'
 
 const payouts = '/mypage/payment_registration'
 

@@ -1,10 +1,7 @@
 import { Person } from './Person.tsx'
 import { pops } from './pops.ts'
 
-/**
- * Two people hold the ends of a torn cable. It has no stage, because it must be available before anything else can fail
- * to load, and so it is part of every first load.
- */
+/** Two people hold the ends of a torn cable. It has no stage, because it loads with the frame of every page. */
 export const BrokenConnection = () => {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 240" className="h-auto w-full">

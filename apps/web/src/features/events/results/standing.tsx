@@ -3,7 +3,7 @@ import type { Translate } from '@avalive/i18n/translate'
 import { eventStatus } from '@avalive/rules/events/status'
 import { useT } from '../../../lib/i18n.tsx'
 import type { Standing } from '../../../shared/standings/standing.ts'
-import { TrophyIcon } from '../../../ui/pictograms.tsx'
+import { TrophyIcon } from '../../../ui/card-icons.tsx'
 import { EventScore, timeText } from '../amounts.tsx'
 import type { BroadcasterEvent } from '../event.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { watchCountText } from '../../../lib/media.ts'
 import { useSignedIn } from '../../../lib/use-signed-in.ts'
-import { PersonIcon } from '../../../ui/pictograms.tsx'
+import { PersonIcon } from '../../../ui/card-icons.tsx'
 import { ViewersDialog } from './ViewersDialog.tsx'
 
 /** The number of viewers. Members can open the list. */

@@ -1,0 +1,3 @@
+/** What home needs after its first screen. */
+export { HomeQuery } from './HomeQuery.tsx'
+export { HomeRows } from './HomeRows.tsx'
