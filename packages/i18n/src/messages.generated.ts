@@ -1494,9 +1494,14 @@ export interface MessageParams {
   'consoleMoney.act.offsetDebt': Record<never, never>
   'consoleMoney.act.payoneerReleased': Record<never, never>
   'consoleMoney.act.profile': Record<never, never>
+  'consoleMoney.act.rateChanged': Record<never, never>
+  'consoleMoney.act.rateCreated': Record<never, never>
   'consoleMoney.act.refund': Record<never, never>
   'consoleMoney.act.settleDebt': Record<never, never>
   'consoleMoney.act.settleStop': Record<never, never>
+  'consoleMoney.act.taxChanged': Record<never, never>
+  'consoleMoney.act.taxCreated': Record<never, never>
+  'consoleMoney.act.taxRemoved': Record<never, never>
   'consoleMoney.act.transferDone': Record<never, never>
   'consoleMoney.act.transferReleased': Record<never, never>
   'consoleMoney.act.transferReturned': Record<never, never>
@@ -1612,7 +1617,9 @@ export interface MessageParams {
   'consoleMoney.fact.no': Record<never, never>
   'consoleMoney.fact.noLimit': Record<never, never>
   'consoleMoney.fact.presentAmount': Record<never, never>
+  'consoleMoney.fact.rateBefore': Record<never, never>
   'consoleMoney.fact.returnReason': Record<never, never>
+  'consoleMoney.fact.taxBefore': { category: string | number }
   'consoleMoney.fact.yes': Record<never, never>
   'consoleMoney.freeCoins': Record<never, never>
   'consoleMoney.giftCode.issued': Record<never, never>

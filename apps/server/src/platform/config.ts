@@ -207,6 +207,8 @@ const general = z.object({
   APPROVAL_OVER_COINS: z.coerce.number().int().min(0).default(100_000),
   APPROVAL_OVER_YEN: z.coerce.number().int().min(0).default(1_000_000),
   APPROVAL_OVER_US_CENTS: z.coerce.number().int().min(0).default(1_000_000),
+  // A payout rate that differs by more percent from the one before it needs a second operator, too.
+  APPROVAL_OVER_RATE_PERCENT: z.coerce.number().int().min(0).max(100).default(5),
   APPROVAL_HOURS: positive.default(72),
   AGE_OF_MAJORITY: ages,
   MINOR_PURCHASE_LIMITS: purchaseLimits,

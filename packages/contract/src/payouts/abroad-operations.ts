@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { answeredInstant, auditReason, rowId } from '../shapes.ts'
+import { answeredInstant, approvalId, auditReason, rowId } from '../shapes.ts'
 import { rateOfUsd } from './abroad.ts'
 
 export const payoutServiceNames = ['payoneer', 'wise'] as const
@@ -40,18 +40,21 @@ export const abroadOperations = defineCalls('payouts', {
   createPayoutRate: {
     ...change,
     path: '/operator/payout/rate/create',
-    summary: 'Adds a rate that applies from a day in Japan on: tomorrow or later, or today if there is no rate yet.',
+    summary:
+      'Adds a rate that applies from a day in Japan on: tomorrow or later, or today if there is no rate yet. A second operator approves one that differs much from the rate before it.',
     input: z.object({ service, beginsOn: date, rateOfUsd, reason: auditReason }),
-    output: z.object({ rate }),
-    errors: ['conflict', 'payouts.rateBegun'],
+    output: z.object({ rate: z.nullable(rate), approvalId }),
+    errors: ['conflict', 'approvalWaiting', 'payouts.rateBegun'],
   },
   changePayoutRate: {
     ...change,
     path: '/operator/payout/rate/change',
-    summary: 'Changes a rate that has not begun.',
+    summary:
+      'Changes a rate that has not begun. A second operator approves one that differs much from the rate before it.',
     input: z.object({ rateId: rowId, rateOfUsd, version, reason: auditReason }),
-    output: z.object({ rate }),
-    errors: ['notFound', 'conflict', 'payouts.rateBegun'],
+    /** The rate as it is stored: unchanged while a second operator must approve. */
+    output: z.object({ rate, approvalId }),
+    errors: ['notFound', 'conflict', 'approvalWaiting', 'payouts.rateBegun'],
   },
   removePayoutRate: {
     ...change,

@@ -1,7 +1,7 @@
 import { areBrackets } from '@avalive/rules/payouts/tax'
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { auditReason, empty, rowId } from '../shapes.ts'
+import { approvalId, auditReason, empty, rowId } from '../shapes.ts'
 
 const bracket = z.object({
   /** In yen. */
@@ -40,25 +40,28 @@ export const withholdingOperations = defineCalls('payouts', {
   createWithholding: {
     ...change,
     path: '/operator/withholding/create',
-    summary: 'Adds the withholding tax of payments from a day in Japan on: tomorrow or later.',
+    summary:
+      'Adds the withholding tax of payments from a day in Japan on: tomorrow or later. A second operator approves one that withholds less.',
     input: z.object({ beginsOn: z.iso.date(), withholding, reason: auditReason }),
-    output: z.object({ withholding: row }),
-    errors: ['payouts.withholdingBegun', 'payouts.withholdingDayTaken'],
+    output: z.object({ withholding: z.nullable(row), approvalId }),
+    errors: ['approvalWaiting', 'payouts.withholdingBegun', 'payouts.withholdingDayTaken'],
   },
   changeWithholding: {
     ...change,
     path: '/operator/withholding/change',
-    summary: 'Changes a withholding tax that has not begun.',
+    summary: 'Changes a withholding tax that has not begun. A second operator approves one that withholds less.',
     input: z.object({ withholdingId: rowId, withholding, version, reason: auditReason }),
-    output: z.object({ withholding: row }),
-    errors: ['notFound', 'conflict', 'payouts.withholdingBegun'],
+    /** The row as it is stored: unchanged while a second operator must approve. */
+    output: z.object({ withholding: row, approvalId }),
+    errors: ['notFound', 'conflict', 'approvalWaiting', 'payouts.withholdingBegun'],
   },
   removeWithholding: {
     ...change,
     path: '/operator/withholding/remove',
-    summary: 'Removes a withholding tax that has not begun.',
+    summary:
+      'Removes a withholding tax that has not begun. A second operator approves it if less is withheld without it.',
     input: z.object({ withholdingId: rowId, version, reason: auditReason }),
-    output: empty,
-    errors: ['notFound', 'conflict', 'payouts.withholdingBegun'],
+    output: z.object({ approvalId }),
+    errors: ['notFound', 'conflict', 'approvalWaiting', 'payouts.withholdingBegun'],
   },
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dollarText, payoneerCents, rateOfHundred, rateText, readRate, wiseCents } from './dollars.ts'
+import { differsByMore, dollarText, payoneerCents, rateOfHundred, rateText, readRate, wiseCents } from './dollars.ts'
 
 describe('a rate', () => {
   it.each([
@@ -29,6 +29,19 @@ describe('a rate', () => {
   it('reads what it writes', () => {
     const rates = fc.bigInt({ min: 1n, max: 999_999_999n })
     fc.assert(fc.property(rates, (rate) => readRate(rateText(rate)) === rate))
+  })
+})
+
+describe('a rate that differs by more than 5 percent', () => {
+  it.each([
+    [1050n, 1000n, false],
+    [1051n, 1000n, true],
+    [950n, 1000n, false],
+    [949n, 1000n, true],
+    [1n, 1n, false],
+    [2n, 1n, true],
+  ])('%i from %i: %s', (rate, from, differs) => {
+    expect(differsByMore(rate, from, 5)).toBe(differs)
   })
 })
 

@@ -17,6 +17,12 @@ const fixed = (value: bigint, decimals: number): string => {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
+/** Whether a rate differs from another one by more than so many percent of it. */
+export const differsByMore = (rate: DollarRate, from: DollarRate, percent: number): boolean => {
+  const difference = rate > from ? rate - from : from - rate
+  return difference * 100n > from * BigInt(percent)
+}
+
 /** One point in dollars with five decimals, as on the wire. */
 export const rateText = (rate: DollarRate): string => fixed(rate, RATE_DECIMALS)
 

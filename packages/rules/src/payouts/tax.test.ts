@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areBrackets, figuresOf, taxCategories, withholdingSince2013, withholdingTax } from './tax.ts'
+import { areBrackets, figuresOf, lowersTax, taxCategories, withholdingSince2013, withholdingTax } from './tax.ts'
 
 describe('withholding tax', () => {
   // shows payouts-43
@@ -67,6 +67,44 @@ describe('withholding tax', () => {
         expect(figures.tax + figures.payment).toBe(reward)
         expect(figures.tax).toBeGreaterThanOrEqual(0n)
         expect(figuresOf(reward + more, category, withholdingSince2013).payment).toBeGreaterThanOrEqual(figures.payment)
+      }),
+    )
+  })
+})
+
+describe('a change of the withholding tax', () => {
+  const of = (...brackets: readonly (readonly [above: number, rate: number])[]) => ({
+    ...withholdingSince2013,
+    individual: brackets.map(([above, rate]) => ({ above, rate })),
+  })
+  const before = of([0, 1000], [1000, 2000])
+  it.each([
+    ['the same', before, false],
+    ['a higher rate', of([0, 1001], [1000, 2000]), false],
+    ['a lower rate at the beginning', of([0, 999], [1000, 3000]), true],
+    ['a lower rate at the end', of([0, 1500], [1000, 1999]), true],
+    ['a rate that begins later', of([0, 1000], [2000, 5000]), true],
+    ['a rate that begins earlier', of([0, 1000], [500, 2000]), false],
+    ['none', of(), true],
+    ['less in the middle only', of([0, 1500], [1000, 0], [3000, 4000]), true],
+    ['the same in more parts', of([0, 1000], [700, 1000], [1000, 2000], [5000, 2000]), false],
+  ])('to %s', (_, after, lowers) => {
+    expect(lowersTax(before, after)).toBe(lowers)
+  })
+
+  it('in another category counts, too', () => {
+    expect(lowersTax(before, { ...before, nonResident: [{ above: 0, rate: 2041 }] })).toBe(true)
+    expect(lowersTax(before, { ...before, corporation: [{ above: 0, rate: 1 }] })).toBe(false)
+  })
+
+  it('lowers the tax if any payment has less withheld', () => {
+    const brackets = fc
+      .tuple(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 5000 }))
+      .map(([first, above, second]) => of([0, first], [above * 100_000, second]))
+    fc.assert(
+      fc.property(brackets, brackets, fc.bigInt({ min: 0n, max: 10_000_000n }), (one, other, reward) => {
+        const isLess = withholdingTax(reward, 'individual', other) < withholdingTax(reward, 'individual', one)
+        expect(isLess && !lowersTax(one, other)).toBe(false)
       }),
     )
   })

@@ -46,16 +46,37 @@ export const areBrackets = (brackets: readonly Bracket[]): boolean =>
 
 const HUNDREDTHS_OF_A_PERCENT = 10_000n
 
-/** The tax withheld from one payment. Fractions of a yen are dropped once, at the end. */
-export const withholdingTax = (reward: bigint, category: TaxCategory, withholding: Withholding): bigint => {
-  const parts = withholding[category].map(({ above, rate }, index, all) => {
+/** The tax in hundredths of a percent of a yen. */
+const exactTax = (reward: bigint, brackets: readonly Bracket[]): bigint => {
+  const parts = brackets.map(({ above, rate }, index, all) => {
     const next = all[index + 1]?.above
     const end = next === undefined ? reward : BigInt(next)
     const within = (reward < end ? reward : end) - BigInt(above)
     return within > 0n ? within * BigInt(rate) : 0n
   })
-  return parts.reduce((sum, part) => sum + part, 0n) / HUNDREDTHS_OF_A_PERCENT
+  return parts.reduce((sum, part) => sum + part, 0n)
 }
+
+/** The tax withheld from one payment. Fractions of a yen are dropped once, at the end. */
+export const withholdingTax = (reward: bigint, category: TaxCategory, withholding: Withholding): bigint =>
+  exactTax(reward, withholding[category]) / HUNDREDTHS_OF_A_PERCENT
+
+/** The rate of the part of a payment that follows an amount. */
+const rateAfter = (brackets: readonly Bracket[], amount: number): number =>
+  brackets.findLast(({ above }) => above <= amount)?.rate ?? 0
+
+/**
+ * Whether less is withheld from any payment. Between the amounts at which a rate changes, the taxes differ more and more or
+ * less and less, so that it is enough to look at these amounts, and at the rates after the last one.
+ */
+export const lowersTax = (before: Withholding, after: Withholding): boolean =>
+  taxCategories.some((category) => {
+    const amounts = [...before[category], ...after[category]].map(({ above }) => above)
+    const isLess = (amount: number) =>
+      exactTax(BigInt(amount), after[category]) < exactTax(BigInt(amount), before[category])
+    const last = Math.max(0, ...amounts)
+    return amounts.some(isLess) || rateAfter(after[category], last) < rateAfter(before[category], last)
+  })
 
 export const figuresOf = (reward: bigint, category: TaxCategory, withholding: Withholding): Figures => {
   const tax = withholdingTax(reward, category, withholding)

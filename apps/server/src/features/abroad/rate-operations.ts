@@ -1,13 +1,12 @@
 import type { abroadOperations } from '@avalive/contract/payouts/abroad-operations'
-import { type DollarRate, rateText, readRate } from '@avalive/rules/payouts/dollars'
+import { rateText } from '@avalive/rules/payouts/dollars'
 import { dateInJapan } from '@avalive/rules/time/jst'
-import type { Transaction } from 'kysely'
-import type { Context } from '../../platform/context.ts'
-import type { DB } from '../../platform/db/types.generated.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { perform } from '../../platform/four-eyes/perform.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { changeRate, deleteRate, insertRate, listRates, lockRate, rateOn, type StoredRate } from './rate-store.ts'
+import { auditedRate, changeableRate, rateChanged, rateCreated } from './rate-acts.ts'
+import { deleteRate, findRate, listRates, type StoredRate } from './rate-store.ts'
 
 type Calls = typeof abroadOperations
 
@@ -21,18 +20,6 @@ const shown = ({ id, service, beginsOn, rate, version }: StoredRate) => ({
   version,
 })
 
-/** The contract has checked the text. */
-const given = (text: string): DollarRate => {
-  const rate = readRate(text)
-  if (rate === null) throw new Refusal('invalidInput')
-  return rate
-}
-
-const audited = ({ beginsOn, rate }: Pick<StoredRate, 'beginsOn' | 'rate'>) => ({
-  beginsOn: beginsOn.toString(),
-  rateOfUsd: rateText(rate),
-})
-
 export const listPayoutRates: Handler<Calls['listPayoutRates']> = async ({ service, before }, { context }) => {
   const last = before === undefined ? undefined : Temporal.PlainDate.from(before)
   const found = await listRates(context.db, service, last, PAGE_SIZE + 1)
@@ -44,60 +31,26 @@ export const listPayoutRates: Handler<Calls['listPayoutRates']> = async ({ servi
   }
 }
 
-const isAfter = (day: Temporal.PlainDate, other: Temporal.PlainDate): boolean =>
-  Temporal.PlainDate.compare(day, other) > 0
-
-/** People have seen and used a rate that has begun, so it stays. The first rate may begin today. */
-export const createPayoutRate: Handler<Calls['createPayoutRate']> = (input, { context, audit }) =>
-  context.db
-    .transaction()
-    .execute(async (tx) => {
-      const { service } = input
-      const [beginsOn, today] = [Temporal.PlainDate.from(input.beginsOn), dateInJapan(context.clock.now())]
-      const isFirst = beginsOn.equals(today) && (await rateOn(tx, service, today)) === undefined
-      if (!isAfter(beginsOn, today) && !isFirst) throw new Refusal('payouts.rateBegun')
-      const created = await insertRate(tx, { service, beginsOn, rate: given(input.rateOfUsd) })
-      await audit.record(tx, { subject: `payoutRate:${service}`, before: null, after: audited(created) })
-      return { rate: shown(created) }
-    })
-    .catch((error: unknown) => {
-      if (isUniqueViolation(error)) throw new Refusal('conflict', { cause: error })
-      throw error
-    })
-
-/** A rate that the operator saw in this version and that has not begun. */
-const changeable = async (
-  tx: Transaction<DB>,
-  { clock }: Context,
-  { rateId, version }: { rateId: string; version: number },
-): Promise<StoredRate> => {
-  const found = await lockRate(tx, BigInt(rateId))
-  if (!found) throw new Refusal('notFound')
-  if (found.version !== version) throw new Refusal('conflict')
-  if (!isAfter(found.beginsOn, dateInJapan(clock.now()))) throw new Refusal('payouts.rateBegun')
-  return found
+export const createPayoutRate: Handler<Calls['createPayoutRate']> = async (input, asked) => {
+  const { result, approvalId } = await perform(rateCreated, input, asked).catch((error: unknown) => {
+    // Two first rates at once.
+    if (isUniqueViolation(error)) throw new Refusal('conflict', { cause: error })
+    throw error
+  })
+  return { rate: result && shown(result), approvalId }
 }
 
-export const changePayoutRate: Handler<Calls['changePayoutRate']> = (input, { context, audit }) =>
-  context.db.transaction().execute(async (tx) => {
-    const [found, rate] = [await changeable(tx, context, input), given(input.rateOfUsd)]
-    if (found.rate === rate) {
-      audit.nothingChanged()
-      return { rate: shown(found) }
-    }
-    const changed = await changeRate(tx, found.id, rate)
-    await audit.record(tx, {
-      subject: `payoutRate:${found.service}`,
-      before: audited(found),
-      after: audited(changed),
-    })
-    return { rate: shown(changed) }
-  })
+export const changePayoutRate: Handler<Calls['changePayoutRate']> = async (input, asked) => {
+  const { result, approvalId } = await perform(rateChanged, input, asked)
+  const rate = result ?? (await findRate(asked.context.db, BigInt(input.rateId)))
+  if (!rate) throw new Refusal('notFound')
+  return { rate: shown(rate), approvalId }
+}
 
 export const removePayoutRate: Handler<Calls['removePayoutRate']> = (input, { context, audit }) =>
   context.db.transaction().execute(async (tx) => {
-    const found = await changeable(tx, context, input)
+    const found = await changeableRate(tx, context, input)
     await deleteRate(tx, found.id)
-    await audit.record(tx, { subject: `payoutRate:${found.service}`, before: audited(found), after: null })
+    await audit.record(tx, { subject: `payoutRate:${found.service}`, before: auditedRate(found), after: null })
     return {}
   })

@@ -65,6 +65,21 @@ export const listRates = async (
 export const lockRate = async (tx: Transaction<DB>, id: bigint): Promise<StoredRate | undefined> =>
   (await rates(tx).where('id', '=', id).forUpdate().execute()).map(rateOf)[0]
 
+/** The rates of a service are changed one after the other, because each is compared with others. */
+export const lockRates = async (tx: Transaction<DB>, service: PayoutService): Promise<void> => {
+  await rates(tx).where('service', '=', service).orderBy('id').forUpdate().execute()
+}
+
+export const findRateOf = async (
+  db: Database,
+  service: PayoutService,
+  beginsOn: Temporal.PlainDate,
+): Promise<StoredRate | undefined> =>
+  (await rates(db).where('service', '=', service).where('beginsOn', '=', beginsOn).execute()).map(rateOf)[0]
+
+export const findRate = async (db: Database, id: bigint): Promise<StoredRate | undefined> =>
+  (await rates(db).where('id', '=', id).execute()).map(rateOf)[0]
+
 export const insertRate = async (
   tx: Transaction<DB>,
   { service, beginsOn, rate }: Pick<StoredRate, 'service' | 'beginsOn' | 'rate'>,

@@ -1,3 +1,4 @@
+import { approvals } from '@avalive/contract/approvals'
 import { errorCode } from '@avalive/contract/errors'
 import { abroadOperations as operations } from '@avalive/contract/payouts/abroad-operations'
 import { startOfDay } from '@avalive/rules/time/jst'
@@ -20,14 +21,14 @@ const ratesAt = ({ context }: TestApp, at: Temporal.Instant) => ratesOf(context.
 
 // shows payouts-74
 it('applies from midnight in Japan, and the next one is told before', async ({ app, operator }) => {
-  for (const one of [rate(today, '0.0066'), rate(later, '0.00655'), rate(tomorrow, '0.006')]) {
+  for (const one of [rate(today, '0.0066'), rate(later, '0.00655'), rate(tomorrow, '0.0064')]) {
     expect((await app.call(operations.createPayoutRate, one, operator)).status).toBe(200)
   }
   const second = Temporal.Duration.from({ seconds: 1 })
   expect(await ratesAt(app, startOfDay(today).subtract(second))).toMatchObject({ current: null })
-  expect(await ratesAt(app, noon(today))).toMatchObject({ current: 660n, next: { rate: 600n, beginsOn: tomorrow } })
+  expect(await ratesAt(app, noon(today))).toMatchObject({ current: 660n, next: { rate: 640n, beginsOn: tomorrow } })
   expect(await ratesAt(app, startOfDay(tomorrow).subtract(second))).toMatchObject({ current: 660n })
-  expect(await ratesAt(app, startOfDay(tomorrow))).toMatchObject({ current: 600n, next: { rate: 655n } })
+  expect(await ratesAt(app, startOfDay(tomorrow))).toMatchObject({ current: 640n, next: { rate: 655n } })
   expect(await ratesAt(app, startOfDay(later))).toEqual({ current: 655n, next: null })
   expect((await ratesOf(app.context.db, 'wise', noon(today))).current).toBeNull()
 })
@@ -43,28 +44,29 @@ it('is compared as a number, and a stale one is refused', async ({ app, operator
 
 it('is changed and removed until it begins, with an audit row each', async ({ app, operator }) => {
   await app.call(operations.createPayoutRate, rate(today, '0.0066'), operator)
-  const { rateId } = (await app.call(operations.createPayoutRate, rate(tomorrow, '0.006'), operator)).payload.rate
-  const change = { rateId, rateOfUsd: '0.0061', version: 0, reason }
+  const created = (await app.call(operations.createPayoutRate, rate(tomorrow, '0.0064'), operator)).payload.rate
+  const rateId = created?.rateId ?? ''
+  const change = { rateId, rateOfUsd: '0.0065', version: 0, reason }
   expect((await app.call(operations.changePayoutRate, change, operator)).payload.rate).toMatchObject({
-    rateOfUsd: '0.00610',
+    rateOfUsd: '0.00650',
     version: 1,
   })
   expect((await app.call(operations.changePayoutRate, change, operator)).status).toBe(409)
   expect((await app.call(operations.removePayoutRate, { rateId, version: 1, reason }, operator)).status).toBe(200)
   expect((await app.call(operations.removePayoutRate, { rateId, version: 1, reason }, operator)).status).toBe(404)
   const audit = await app.auditOf('payoutRate:payoneer')
-  const tomorrows = { beginsOn: tomorrow.toString(), rateOfUsd: '0.00600' }
+  const tomorrows = { beginsOn: tomorrow.toString(), rateOfUsd: '0.00640' }
   expect(audit.map(({ action, before, after }) => [action, before, after]).slice(1)).toEqual([
     ['payouts.createPayoutRate', null, tomorrows],
-    ['payouts.changePayoutRate', tomorrows, { ...tomorrows, rateOfUsd: '0.00610' }],
-    ['payouts.removePayoutRate', { ...tomorrows, rateOfUsd: '0.00610' }, null],
+    ['payouts.changePayoutRate', tomorrows, { ...tomorrows, rateOfUsd: '0.00650' }],
+    ['payouts.removePayoutRate', { ...tomorrows, rateOfUsd: '0.00650' }, null],
   ])
 })
 
 it('stays as it is once it has begun', async ({ app, operator }) => {
   const first = (await app.call(operations.createPayoutRate, rate(today, '0.0066'), operator)).payload.rate
   const begun = errorCode('payouts', 'rateBegun')
-  const { rateId } = first
+  const rateId = first?.rateId ?? ''
   const attempts = [
     await app.call(operations.createPayoutRate, rate(today.subtract({ days: 1 }), '0.007'), operator),
     await app.call(operations.createPayoutRate, rate(today, '0.007'), operator),
@@ -77,6 +79,48 @@ it('stays as it is once it has begun', async ({ app, operator }) => {
     next: null,
     today: today.toString(),
   })
+})
+
+it('that differs by more than 5 percent from the one before it, or from today’s, needs a second operator', async ({
+  app,
+  operator,
+}) => {
+  const colleague = await app.newMember({ role: 'operator' })
+  const create = async (beginsOn: Temporal.PlainDate, rateOfUsd: string) =>
+    (await app.call(operations.createPayoutRate, rate(beginsOn, rateOfUsd), operator)).payload
+  const listed = async () => {
+    const { rates } = (await app.call(operations.listPayoutRates, { service: 'payoneer' }, operator)).payload
+    return rates.map(({ rateOfUsd }) => rateOfUsd)
+  }
+  const approve = (approvalId: string | null) =>
+    app.call(approvals.approveRequest, { approvalId: approvalId ?? '', version: 0, reason: 'I checked it' }, colleague)
+  expect(await create(today, '0.01')).toMatchObject({ rate: { rateOfUsd: '0.01000' }, approvalId: null })
+  expect(await create(tomorrow, '0.0105')).toMatchObject({ rate: { rateOfUsd: '0.01050' }, approvalId: null })
+  // A small step from tomorrow's, and a large one from today's.
+  const inSteps = await create(later, '0.0109')
+  expect(inSteps).toEqual({ rate: null, approvalId: expect.any(String) })
+  const again = await app.call(operations.createPayoutRate, rate(later, '0.0109'), colleague)
+  expect(again.failure.errorCode).toBe(errorCode('payouts', 'approvalWaiting'))
+  expect(await listed()).toEqual(['0.01050', '0.01000'])
+  expect(
+    (await app.call(approvals.getApproval, { approvalId: inSteps.approvalId ?? '' }, colleague)).payload,
+  ).toMatchObject({
+    act: 'payouts.createPayoutRate',
+    effect: { service: 'payoneer', beginsOn: later.toString(), rateOfUsd: '0.01090', rateBefore: '0.01050' },
+  })
+  expect((await approve(inSteps.approvalId)).status).toBe(200)
+  expect(await listed()).toEqual(['0.01090', '0.01050', '0.01000'])
+
+  const { rates } = (await app.call(operations.listPayoutRates, { service: 'payoneer' }, operator)).payload
+  const rateId = rates.find(({ rateOfUsd }) => rateOfUsd === '0.01050')?.rateId ?? ''
+  const change = async (rateOfUsd: string, version: number) =>
+    (await app.call(operations.changePayoutRate, { rateId, rateOfUsd, version, reason }, operator)).payload
+  const lower = await change('0.0094', 0)
+  expect(lower).toMatchObject({ rate: { rateOfUsd: '0.01050', version: 0 }, approvalId: expect.any(String) })
+  // What it was compared with is the same, but the rate itself isn't.
+  await app.context.db.updateTable('payoutRates').set({ version: 1 }).where('id', '=', BigInt(rateId)).execute()
+  expect((await approve(lower.approvalId)).status).toBe(409)
+  expect(await change('0.0096', 1)).toMatchObject({ rate: { rateOfUsd: '0.00960' }, approvalId: null })
 })
 
 it('is refused twice for a day, with six decimals and from anyone but operators', async ({ app, operator, member }) => {

@@ -13,6 +13,7 @@ import { seedPayouts } from './seed.ts'
 import { seedGiftCards } from './seed-gift-cards.ts'
 import { setPayoutsBack } from './set-back.ts'
 import { transferReleased, transferReturned } from './transfer-acts.ts'
+import { withholdingChanged, withholdingCreated, withholdingRemoved } from './withholding-acts.ts'
 
 export const payoutsFeature: Feature = {
   personalData: payoutsPersonalData,
@@ -24,6 +25,9 @@ export const payoutsFeature: Feature = {
     anyAct(transferReleased),
     anyAct(transferReturned),
     anyAct(profileSaved),
+    anyAct(withholdingCreated),
+    anyAct(withholdingChanged),
+    anyAct(withholdingRemoved),
   ],
   dueTasks: [monthTurn, tallyAlarm, exportAlarm, releaseDue, giftCodesDue],
   seed: async (...world) => {

@@ -28,9 +28,23 @@ export const withholdingOn = async (db: Database, day: Temporal.PlainDate): Prom
   return rowOf(found).withholding
 }
 
+/** The row that applies before a day. */
+export const withholdingBefore = async (db: Database, day: Temporal.PlainDate): Promise<Withholding | null> => {
+  const found = await rows(db).where('beginsOn', '<', day).orderBy('beginsOn', 'desc').limit(1).executeTakeFirst()
+  return found ? rowOf(found).withholding : null
+}
+
+/** Rows are changed one after the other, because each is compared with others. */
+export const lockWithholdings = async (tx: Transaction<DB>): Promise<void> => {
+  await rows(tx).orderBy('id').forUpdate().execute()
+}
+
 /** All rows, the latest first. */
 export const listWithholdings = async (db: Database): Promise<StoredWithholding[]> =>
   (await rows(db).orderBy('beginsOn', 'desc').execute()).map(rowOf)
+
+export const findWithholding = async (db: Database, id: bigint): Promise<StoredWithholding | undefined> =>
+  (await rows(db).where('id', '=', id).execute()).map(rowOf)[0]
 
 export const lockWithholding = async (tx: Transaction<DB>, id: bigint): Promise<StoredWithholding | undefined> =>
   (await rows(tx).where('id', '=', id).forUpdate().execute()).map(rowOf)[0]

@@ -18,6 +18,7 @@ import { Section } from '../kit/Section.tsx'
 import { dayText } from '../record/day.ts'
 import { RecordForm } from '../record/RecordForm.tsx'
 import { Table } from '../record/Table.tsx'
+import { waits } from './use-money-change.ts'
 
 type Service = (typeof payoutServiceNames)[number]
 type Rate = Output<typeof abroadOperations.listPayoutRates>['rates'][number]
@@ -53,6 +54,7 @@ const RateForm = ({ service, stored, onDone }: { service: Service; stored: Rate 
         title={t('consoleMoney.rate.createTitle', { service: serviceNames[service] })}
         confirm={t('console.act.create')}
         undo={t('consoleMoney.untilBegun')}
+        isWaiting={waits}
         onDone={onDone}
       />
     )
@@ -70,6 +72,7 @@ const RateForm = ({ service, stored, onDone }: { service: Service; stored: Rate 
       title={t('consoleMoney.rate.changeTitle', { service: serviceNames[service] })}
       confirm={t('console.act.save')}
       undo={t('consoleMoney.untilBegun')}
+      isWaiting={waits}
       onDone={onDone}
       load={async () => {
         const { rates } = await call(abroadOperations.listPayoutRates, { service })

@@ -16,6 +16,7 @@ import type { Draft, RecordField } from '../record/field.ts'
 import { RecordForm } from '../record/RecordForm.tsx'
 import { Table } from '../record/Table.tsx'
 import { bracketsText, readBrackets } from './brackets.ts'
+import { waits } from './use-money-change.ts'
 
 const draftOf = (row: WithholdingRow | null): Draft => ({
   beginsOn: row?.beginsOn ?? '',
@@ -63,7 +64,7 @@ const WithholdingForm = ({ stored, copied, onDone }: FormProps) => {
     if (!draft.beginsOn) wrong.beginsOn = t('console.form.required')
     return Object.keys(wrong).length > 0 ? { wrong } : { input: { withholding } }
   }
-  const shared = { fields, onDone, undo: t('consoleMoney.untilBegun') }
+  const shared = { fields, onDone, undo: t('consoleMoney.untilBegun'), isWaiting: waits }
   if (!stored) {
     return (
       <RecordForm
@@ -108,7 +109,7 @@ const WithholdingPage = () => {
   const reload = () => refresh(withholdingOperations.listWithholdings)
   const panel = usePanel<WithholdingRow | 'new' | null>('edited', null)
   const { shown: edited } = panel
-  const remove = useChange(withholdingOperations.removeWithholding, { onDone: reload, reload })
+  const remove = useChange(withholdingOperations.removeWithholding, { onDone: reload, reload, isWaiting: waits })
   const done = () => {
     panel.close()
     void reload()

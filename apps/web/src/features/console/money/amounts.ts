@@ -35,6 +35,11 @@ const actKeys: Readonly<Record<string, Extract<BrowserKey, `consoleMoney.act.${s
   'payouts.releasePayoneerPayout': 'consoleMoney.act.payoneerReleased',
   'payouts.savePayoutProfile': 'consoleMoney.act.profile',
   'payouts.markWisePayoutFunded': 'consoleMoney.act.wiseFunded',
+  'payouts.createPayoutRate': 'consoleMoney.act.rateCreated',
+  'payouts.changePayoutRate': 'consoleMoney.act.rateChanged',
+  'payouts.createWithholding': 'consoleMoney.act.taxCreated',
+  'payouts.changeWithholding': 'consoleMoney.act.taxChanged',
+  'payouts.removeWithholding': 'consoleMoney.act.taxRemoved',
 }
 
 export const actNames = Object.keys(actKeys)

@@ -23,8 +23,9 @@ export const isUnlimited = (effect: Effect): boolean => effect.maxClaims === nul
 
 /** What a request changes, in words. A fact that has no name yet is shown by its code. */
 export const effectFacts = (t: Translate, { number, price }: Amounts, effect: Effect): FactRow[] => {
-  const labels: Readonly<Record<string, string>> = {
+  const labels: Record<string, string> = {
     amount: t('console.field.amount'),
+    beginsOn: t('console.field.beginsOn'),
     category: t('consoleMoney.fact.category'),
     categoryBefore: t('consoleMoney.fact.categoryBefore'),
     codes: t('consoleMoney.fact.codes'),
@@ -44,9 +45,12 @@ export const effectFacts = (t: Translate, { number, price }: Amounts, effect: Ef
     presentAmount: t('consoleMoney.fact.presentAmount'),
     price: t('consoleMoney.price'),
     proofId: t('consoleMoney.proofs'),
+    rateBefore: t('consoleMoney.fact.rateBefore'),
+    rateOfUsd: t('consoleMoney.rate.rate'),
     purchaseId: t('consoleMoney.purchaseId'),
     refund: t('consoleMoney.refund.money'),
     refundable: t('consoleMoney.refundable'),
+    service: t('consoleMoney.end.service'),
     returnReason: t('consoleMoney.fact.returnReason'),
     transferDate: t('consoleMoney.payouts.transferDate'),
     transferId: t('consoleMoney.transferId'),
@@ -68,6 +72,10 @@ export const effectFacts = (t: Translate, { number, price }: Amounts, effect: Ef
     if (name === 'returnReason' && returned) return t(returnNames[returned])
     if (name.startsWith('held')) return t(value === 'yes' ? 'consoleMoney.fact.yes' : 'consoleMoney.fact.no')
     return value
+  }
+  for (const category of taxCategories) {
+    labels[category] = t(`consoleMoney.tax.${category}`)
+    labels[`${category}Before`] = t('consoleMoney.fact.taxBefore', { category: t(`consoleMoney.tax.${category}`) })
   }
   return Object.entries(effect).map(([name, value]) => ({ label: labels[name] ?? name, value: shown(name, value) }))
 }

@@ -306,7 +306,7 @@ test('a record that was being edited is open again after a sign-in, with its rea
   await confirm('Save')
   await waitFor(() => expect(address()).toContain('/login/again'))
   const open = await comeBack('/console/rates')
-  const server = await open([...replies, [abroadOperations.changePayoutRate, () => answer({ rate })]])
+  const server = await open([...replies, [abroadOperations.changePayoutRate, () => answer({ rate, approvalId: null })]])
   const dialog = await screen.findByRole('alertdialog')
   expect(screen.getByLabelText<HTMLInputElement>('US dollars for one point').value).toBe('0.007')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
@@ -592,6 +592,24 @@ test('payout alarms that can’t be loaded are not taken for none', async () => 
   ])
   await openApp('/console/payouts')
   expect(await screen.findByText('Couldn’t load this')).toBeTruthy()
+})
+
+test('a rate that needs a second operator is not shown as saved', async () => {
+  const rate = { rateId: '4', service: 'wise', beginsOn: '2099-01-01', rateOfUsd: '0.0065', version: 3 }
+  const server = beOperator([
+    [abroadOperations.listPayoutRates, () => answer({ rates: [rate], next: null, today: '2098-12-30' })],
+    [abroadOperations.listServiceEnds, () => answer({ ends: [] })],
+    [abroadOperations.changePayoutRate, () => answer({ rate, approvalId: '17' })],
+  ])
+  await openApp('/console/rates')
+  const [first] = await screen.findAllByRole('button', { name: 'Change' })
+  if (first) fireEvent.click(first)
+  fireEvent.change(screen.getByLabelText('US dollars for one point'), { target: { value: '0.009' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await confirm('Save')
+  await screen.findByText('Waits for a second person')
+  expect(server.to(abroadOperations.changePayoutRate)[0]?.body).toMatchObject({ rateId: '4', rateOfUsd: '0.009' })
+  await waitFor(() => expect(screen.queryByLabelText('US dollars for one point')).toBeNull())
 })
 
 test('a rate has begun by the server’s clock', async () => {

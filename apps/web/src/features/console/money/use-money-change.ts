@@ -4,7 +4,8 @@ import { useChange } from '../kit/change/use-change.ts'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { isRefused } from '../kit/refusal.ts'
 
-const waits = (output: unknown): boolean =>
+/** Whether an answer says that a second operator must approve. */
+export const waits = (output: unknown): boolean =>
   typeof output === 'object' && output !== null && 'approvalId' in output && output.approvalId !== null
 
 interface Options<C extends Call> {

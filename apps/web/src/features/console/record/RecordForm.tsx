@@ -26,6 +26,8 @@ interface RecordProps<C extends Call> {
   readonly confirm: string
   readonly undo: string | null
   readonly onDone: (output: Output<C>) => void
+  /** Whether the answer says that a second person must approve. */
+  readonly isWaiting?: (output: Output<C>) => boolean
   /** Beside the form, of what is typed now. */
   readonly preview?: (draft: Draft) => ReactNode
 }
@@ -34,7 +36,7 @@ type Props<C extends Call> = RecordProps<C> & Reloading<Draft>
 
 /** Edits one record that is a list of fields, with the forms of the kit. */
 export const RecordForm = <C extends Call>(props: Props<C>) => {
-  const { call, fields, start, read, title, confirm, undo, onDone, preview } = props
+  const { call, fields, start, read, title, confirm, undo, onDone, isWaiting, preview } = props
   const { isNew = false } = props
   const t = useT()
   const wrongIn = (draft: Draft) => read(draft, start.version).wrong ?? {}
@@ -58,6 +60,7 @@ export const RecordForm = <C extends Call>(props: Props<C>) => {
     confirm,
     undo,
     onDone,
+    ...(isWaiting && { isWaiting }),
     ...(props.isNew ? { isNew: true } : { load: props.load }),
   })
   return (
