@@ -39,24 +39,32 @@ export const performersOf = (db: Database, id: bigint, vliveIds: readonly string
   db
     .selectFrom('eventEntries as e')
     .innerJoin('users as u', 'u.id', 'e.streamerId')
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('streamStreamers as h')
+          .innerJoin('streams as s', 's.id', 'h.streamId')
+          .whereRef('h.userId', '=', 'u.id')
+          .where('h.position', '=', 0)
+          .where('s.status', '=', streamStatus.live)
+          .orderBy('s.id', 'desc')
+          .limit(1)
+          .select(['s.id', 's.mediaId'])
+          .as('running'),
+      (join) => join.onTrue(),
+    )
     .where('e.eventId', '=', id)
     .where('e.status', 'in', [2, 3])
     .where('u.vliveId', 'in', vliveIds)
     .orderBy('u.id')
     .limit(limit)
-    .select(({ selectFrom }) => [
-      'u.vliveId',
-      selectFrom('streamStreamers as h')
-        .innerJoin('streams as s', 's.id', 'h.streamId')
-        .whereRef('h.userId', '=', 'u.id')
-        .where('h.position', '=', 0)
-        .where('s.status', '=', streamStatus.live)
-        .orderBy('s.id', 'desc')
-        .limit(1)
-        .select('s.mediaId')
-        .as('mediaId'),
-    ])
+    .select(['u.id as userId', 'u.vliveId', 'running.id as streamId', 'running.mediaId'])
     .execute()
+
+/** The ids of these people, in the order of their VLIVE ids. */
+export const userIdsOf = async (db: Database, vliveIds: readonly string[]): Promise<bigint[]> => {
+  const rows = await db.selectFrom('users').where('vliveId', 'in', vliveIds).orderBy('vliveId').select('id').execute()
+  return rows.map(({ id }) => id)
+}
 
 /** The cheapest gift that can be sent ten at once. */
 export const giftForTens = (db: Database) =>

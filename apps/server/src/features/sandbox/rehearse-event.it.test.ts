@@ -1,51 +1,55 @@
+import { consoleCalls } from '@avalive/contract/console'
 import { events } from '@avalive/contract/events'
-import { sandbox } from '@avalive/contract/sandbox'
+import { type RehearsalStep, sandbox } from '@avalive/contract/sandbox'
+import { scoreType } from '@avalive/rules/events/scoring'
 import { eventStatus } from '@avalive/rules/events/status'
-import type { TestApp } from '@avalive/testkit/app'
-import { sandboxTest as it } from '@avalive/testkit/sandbox-test'
+import { eventKit } from '@avalive/testkit/events'
+import { sandboxTest } from '@avalive/testkit/sandbox-test'
 import { expect } from 'vitest'
 
-/** An event of the demo world that has not begun and that everybody may enter. */
-const openEvent = async (app: TestApp, token: string): Promise<string> => {
-  const { payload } = await app.call(events.listEvents, {}, { token })
-  const found = payload.broadcasterEvents.find(
-    ({ status, beginAt, scoreType, isGroupEvent, constraints }) =>
-      status === eventStatus.notHeld &&
-      beginAt.seconds * 1000 > app.clock.now().epochMilliseconds &&
-      scoreType === 1 &&
-      !isGroupEvent &&
-      constraints.userRank === null,
-  )
-  if (!found) throw new Error('the demo world has no such event')
-  return found.eventId
-}
+const it = sandboxTest.override('options', { env: { OPERATOR_IDLE_MINUTES: '30' } })
 
-it('an event is rehearsed from its entries to its results by demo people', async ({ app }) => {
-  const { token } = (await app.call(sandbox.becomePersona, { persona: 'operator' })).payload
-  const eventId = await openEvent(app, token)
-  const step = (name: 'enter' | 'begin' | 'give' | 'end') => app.call(sandbox.rehearseEvent, { eventId, step: name })
+it.for([
+  ['gift coins', scoreType.coins],
+  ['broadcast time', scoreType.broadcast],
+  ['watch time', scoreType.watch],
+] as const)(
+  'an event scored by %s is rehearsed from its entries to its results by demo people',
+  async ([, type], { app }) => {
+    const { token } = (await app.call(sandbox.becomePersona, { persona: 'operator' })).payload
+    const eventId = await eventKit(app).newEvent({ begins: 60, ends: 180, scoreType: type })
+    const step = (name: RehearsalStep) => app.call(sandbox.rehearseEvent, { eventId, step: name }, { token })
+    const scores = async () =>
+      (await app.call(events.listResults, { eventId, page: 1, ignorePeriod: true }, { token })).payload
+        .broadcasterEventResults
 
-  expect((await step('give')).status).toBe(409)
-  const entered = (await step('enter')).payload
-  expect(entered.done).toBeGreaterThan(3)
-  expect(entered).toMatchObject({ status: eventStatus.notHeld })
+    expect((await step('give')).status).toBe(409)
+    const entered = (await step('enter')).payload
+    expect(entered.done).toBeGreaterThan(3)
+    expect(entered).toMatchObject({ status: eventStatus.notHeld })
 
-  expect((await step('begin')).payload).toMatchObject({ status: eventStatus.open })
-  expect((await step('begin')).status).toBe(409)
+    expect((await step('begin')).payload).toMatchObject({ status: eventStatus.open })
+    expect((await step('begin')).status).toBe(409)
 
-  const given = (await step('give')).payload
-  expect(given.done).toBeGreaterThan(10)
-  const seen = (await app.call(events.listResults, { eventId, page: 1 }, { token })).payload
-  expect(seen.broadcasterEventResults[0]?.score).toBeGreaterThan(0)
+    const given = (await step('give')).payload
+    expect(given).toMatchObject({ status: eventStatus.open })
+    expect(given.done).toBeGreaterThan(10)
+    const first = (await scores()).map(({ score }) => score)
+    expect(first).toHaveLength(entered.done)
+    expect(Math.min(...first)).toBeGreaterThan(0)
+    expect(Math.min(...first)).toBeLessThan(Math.max(...first))
 
-  const ended = (await step('end')).payload
-  expect(ended.status).toBe(eventStatus.completeAggregate)
-  expect((await step('enter')).status).toBe(409)
-  const final = (await app.call(events.listResults, { eventId, page: 1 }, { token })).payload
-  expect(final.broadcasterEventResults.map(({ score }) => score)).toEqual(
-    seen.broadcasterEventResults.map(({ score }) => score),
-  )
-})
+    await step('give')
+    const seen = await scores()
+    expect(seen[0]?.score).toBeGreaterThan(first[0] ?? 0)
+
+    const ended = (await step('end')).payload
+    expect(ended.status).toBe(eventStatus.completeAggregate)
+    expect((await app.call(consoleCalls.getOperator, {}, { token })).status).toBe(200)
+    expect((await step('enter')).status).toBe(409)
+    expect((await scores()).map(({ score }) => score)).toEqual(seen.map(({ score }) => score))
+  },
+)
 
 it('an unknown event is not found', async ({ app }) => {
   expect((await app.call(sandbox.rehearseEvent, { eventId: 'none', step: 'enter' })).status).toBe(404)

@@ -120,6 +120,19 @@ export const recordUse = (db: Database, sessionId: string, now: Temporal.Instant
     .where('lastUsedAt', '<', now)
     .execute()
 
+/** The session counts as used at this time, and expires a day later at the earliest. */
+export const extendSession = async (db: Database, sessionId: string, until: Temporal.Instant): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set(({ fn, ref, val }) => ({
+      lastUsedAt: until,
+      expiresAt: fn<Temporal.Instant>('greatest', [ref('expiresAt'), val(until.add({ hours: 24 }))]),
+    }))
+    .where('id', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
 /** Reads whether a person may sign in, and blocks a suspension until the transaction ends. */
 export const lockPermission = (tx: Database, userId: bigint) =>
   tx
