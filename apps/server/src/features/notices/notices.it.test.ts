@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { errorCode } from '@avalive/contract/errors'
 import { notices } from '@avalive/contract/notices'
 import { locales } from '@avalive/i18n/locales'
@@ -37,6 +38,8 @@ const read = (app: TestApp, id: number | string, locale = 'en') =>
 const frame = (app: TestApp, id: number | string, query = '') =>
   app.server.inject({ url: `/notice/frame/${id}${query}`, headers: { cookie: 'avalive_session=x' } })
 
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
 describe('a notice', () => {
   // shows notices-1, notices-2, notices-31, console-6
   it('is found by anybody from its publication until it is withdrawn', async ({ app, operator }) => {
@@ -51,7 +54,16 @@ describe('a notice', () => {
     const again = await app.call(notices.withdrawNotice, { id, version: 2, reason: 'over' }, operator)
     expect(again.failure.errorCode).toBe(errorCode('notices', 'wrongStatus'))
     expect((await app.auditOf(`notice:${id}`)).map(({ action, after }) => [action, after])).toEqual([
-      ['notices.createNotice', { status: 'draft', version: 0, title: 'Autumn' }],
+      [
+        'notices.createNotice',
+        {
+          status: 'draft',
+          version: 0,
+          title: 'Autumn',
+          'html en': '<p>Leaves</p>',
+          'sha256 en': sha256('<p>Leaves</p>'),
+        },
+      ],
       ['notices.publishNotice', { status: 'published', version: 1 }],
       ['notices.withdrawNotice', { status: 'withdrawn', version: 2 }],
     ])
@@ -108,7 +120,7 @@ describe('a notice', () => {
     const { contents } = (await app.call(notices.getNotice, { id }, operator)).payload.notice
     expect(contents.map(({ locale }) => locale)).toEqual(['en'])
     expect((await app.auditOf(`notice:${id}`)).at(-1)).toMatchObject({
-      before: { version: 2, titles: { ja: '秋' } },
+      before: { version: 2, titles: { ja: '秋' }, 'html ja': '<p>秋</p>', 'sha256 ja': sha256('<p>秋</p>') },
       after: { version: 3, titles: {} },
     })
     expect((await change(3, { contents: [japanese] })).payload.notice.locales).toEqual(['en', 'ja'])
@@ -135,7 +147,12 @@ describe('a notice', () => {
     }
     expect((await app.auditOf(`notice:${id}`)).at(-1)).toMatchObject({
       before: { version: 1, titles: { en: 'Autumn' } },
-      after: { version: 2, titles: { en: 'New en', ja: 'New ja', de: 'New de' } },
+      after: {
+        version: 2,
+        titles: { en: 'New en', ja: 'New ja', de: 'New de' },
+        'html de': '<p>New</p>',
+        'sha256 de': sha256('<p>New</p>'),
+      },
     })
     // The longest ones fit into one request.
     expect((await change(2, locales, '秋'.repeat(LONGEST_NOTICE))).status).toBe(200)

@@ -2,11 +2,13 @@ import type { Answer } from '@avalive/contract/call'
 import type { notices } from '@avalive/contract/notices'
 import { isLocale } from '@avalive/i18n/locales'
 import { picturesInHtml } from '@avalive/rules/console/picture-kinds'
+import { changedPart } from '@avalive/rules/notices/changed-part'
 import { type NoticeAction, noticeStatusAfter } from '@avalive/rules/notices/status'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { AuditedCallContext, Handler } from '../../platform/http/bind.ts'
 import { emit } from '../../platform/jobs/outbox.ts'
+import { hashOf } from '../../platform/secrets.ts'
 import { requireVersion } from '../../platform/version.ts'
 import { requirePictures } from '../pictures/require-pictures.ts'
 import {
@@ -39,6 +41,33 @@ const subjectOf = (id: number | bigint): string => `notice:${id}`
 const titlesOf = (contents: readonly { readonly locale: string; readonly title: string }[]) =>
   Object.fromEntries(contents.map(({ locale, title }) => [locale, title]))
 
+/** Longest part of a changed text in an audit row. The whole texts of all versions stay in their own table. */
+const LONGEST_PART = 2000
+
+interface Written {
+  readonly locale: string
+  readonly html: string
+}
+
+/** The changed HTML by locale, with a hash of the whole. A removed or new language has it on one side only. */
+const changedHtml = (before: readonly Written[], after: readonly Written[]) => {
+  const old: Record<string, string> = {}
+  const now: Record<string, string> = {}
+  for (const locale of new Set([...before, ...after].map((content) => content.locale))) {
+    const [from, to] = [before, after].map((all) => all.find((content) => content.locale === locale)?.html)
+    if (from === to) continue
+    const part = changedPart(from ?? '', to ?? '', LONGEST_PART)
+    if (from !== undefined) Object.assign(old, htmlOf(locale, part.before, from))
+    if (to !== undefined) Object.assign(now, htmlOf(locale, part.after, to))
+  }
+  return { old, now }
+}
+
+const htmlOf = (locale: string, part: string, whole: string) => ({
+  [`html ${locale}`]: part,
+  [`sha256 ${locale}`]: hashOf(whole).toString('hex'),
+})
+
 /** Images within the text itself need no address. */
 const picturesOf = ({ config }: Pick<Context, 'config'>, texts: readonly string[]): string[] =>
   texts
@@ -53,7 +82,9 @@ export const createNotice: Handler<Calls['createNotice']> = ({ title, html }, { 
     const id = await insertNotice(tx, now)
     const content = { noticeId: id, locale: 'en', version: 0, title, html } as const
     await insertContent(tx, { ...content, operatorId: caller.userId, writtenAt: now })
-    await audit.record(tx, { subject: subjectOf(id), before: null, after: { status: 'draft', version: 0, title } })
+    const { now: written } = changedHtml([], [{ locale: 'en', html }])
+    const after = { status: 'draft', version: 0, title, ...written }
+    await audit.record(tx, { subject: subjectOf(id), before: null, after })
     return answerOf(await findNotice(tx, id))
   })
 
@@ -86,10 +117,11 @@ export const changeNotice: Handler<Calls['changeNotice']> = (
     const written = before.filter(
       ({ locale }) => removed.includes(locale) || contents.some((content) => content.locale === locale),
     )
+    const html = changedHtml(written, contents)
     await audit.record(tx, {
       subject: subjectOf(id),
-      before: { version: seen, titles: titlesOf(written) },
-      after: { version, titles: titlesOf(contents) },
+      before: { version: seen, titles: titlesOf(written), ...html.old },
+      after: { version, titles: titlesOf(contents), ...html.now },
     })
     return answerOf(await findNotice(tx, id))
   })
