@@ -72,6 +72,19 @@ describe('npm run make-operator', () => {
     await logged(app, { event: 'operatorInvited', userId: String(userId) })
   })
 
+  it('gives roles that an admin gave before, so that the operator counts as independent of the admin', async ({
+    app,
+    member: { userId, vliveId },
+  }) => {
+    const admin = await app.newMember({ role: 'operator' })
+    const { db } = app.context
+    const granted = { userId, role: 'money', grantedBy: admin.userId, grantedAt: app.clock.now() }
+    await db.insertInto('operatorRoles').values(granted).execute()
+    expect((await run(['make-operator', vliveId], { DATABASE_URL: app.database.connectionString })).code).toBe(0)
+    const roles = db.selectFrom('operatorRoles').where('userId', '=', userId).where('grantedBy', 'is not', null)
+    expect(await roles.select('role').execute()).toEqual([])
+  })
+
   // shows session-61
   it('uses the clock of a sandbox that was moved', async ({ app, member }) => {
     await remember(app.context.db, 'clock', 'PT240H')

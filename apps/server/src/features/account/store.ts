@@ -144,6 +144,7 @@ export const giveEveryRole = async (
   await tx
     .insertInto('operatorRoles')
     .values(consoleRoles.map((role) => ({ userId, role, grantedAt })))
-    .onConflict((conflict) => conflict.doNothing())
+    // Nobody's grant any more: two operators made by the command count as two.
+    .onConflict((conflict) => conflict.columns(['userId', 'role']).doUpdateSet({ grantedBy: null, grantedAt }))
     .execute()
 }
