@@ -233,6 +233,8 @@ describe('returned money', () => {
       await lockCoins(tx, member.userId)
     })
     await owes()
+    // The provider repeats an event whose transaction was rolled back.
+    expect(app.logLines().filter((line) => line.includes('deadlock'))).toEqual([])
   })
 
   // shows coins-87
