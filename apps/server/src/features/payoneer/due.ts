@@ -4,12 +4,12 @@ import type { DueTask } from '../../platform/due.ts'
 import { PayoneerUnknown } from '../../providers/payoneer/port.ts'
 import { arePayoutsStopped } from '../payouts/payout-stop.ts'
 import { claimPayees, type Payee } from './payee-store.ts'
-import { claimPayouts, type Payout } from './payout-store.ts'
+import { claimPayouts, type Payout, postponePayout } from './payout-store.ts'
 import { refreshPayee } from './refresh-payee.ts'
 import { releaseAtPayoneer } from './release-payee.ts'
 import { sendPayout } from './send-payout.ts'
 import { askAboutPayout } from './settle-payout.ts'
-import { payeeCheckAfter, payoutCheckAfter } from './waits.ts'
+import { isWatched, payeeCheckAfter, payoutCheckAfter } from './waits.ts'
 
 const BATCH_SIZE = 20
 /** From this attempt on, a few hours after the first, an unanswered question is an error in the log. */
@@ -29,9 +29,14 @@ const warned = async (
   }
 }
 
+const ask = async (context: Context, payout: Payout): Promise<void> => {
+  const answered = await askAboutPayout(context, payout)
+  if (!isWatched(answered, context.clock.now())) await postponePayout(context.db, payout.id, null)
+}
+
 const movePayout = (context: Context, payout: Payout): Promise<void> =>
   warned(context, payout.checks, { payoutId: payout.id }, () =>
-    isUnsent(payout.status) ? sendPayout(context, payout) : askAboutPayout(context, payout),
+    isUnsent(payout.status) ? sendPayout(context, payout) : ask(context, payout),
   )
 
 /** Sends payouts whose time has come, and finds out what became of those that were sent. */
@@ -55,13 +60,15 @@ const movePayee = (context: Context, payee: Payee): Promise<void> =>
   )
 
 /** Keeps the status of payees up to date, and releases unlinked ones at Payoneer. Those of another program wait. */
-export const payeesDue: DueTask = {
+export const payeesDueIn = (batchSize: number): DueTask => ({
   name: 'payoneer.payees',
   run: async (context, now) => {
-    const due = await claimPayees(context.db, context.payoneer.program, now, BATCH_SIZE, (payee) =>
+    const due = await claimPayees(context.db, context.payoneer.program, now, batchSize, (payee) =>
       payeeCheckAfter(payee, now),
     )
     await Promise.all(due.map((payee) => movePayee(context, payee)))
     return due.length
   },
-}
+})
+
+export const payeesDue = payeesDueIn(BATCH_SIZE)

@@ -169,8 +169,8 @@ export const changePayout = async (tx: Transaction<DB>, payout: Payout, change: 
 }
 
 /** Only moves the time at which the payout is looked at, which no operator decides on. */
-export const postponePayout = async (tx: Transaction<DB>, id: string, nextCheckAt: Temporal.Instant): Promise<void> => {
-  await tx.updateTable('payoneerPayouts').set({ nextCheckAt }).where('id', '=', id).execute()
+export const postponePayout = async (db: Database, id: string, nextCheckAt: Temporal.Instant | null): Promise<void> => {
+  await db.updateTable('payoneerPayouts').set({ nextCheckAt }).where('id', '=', id).execute()
 }
 
 /**

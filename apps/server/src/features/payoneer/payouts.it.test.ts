@@ -5,6 +5,7 @@ import { begin, RATE } from '@avalive/testkit/payoneer'
 import { payoneerTest as it } from '@avalive/testkit/payoneer-test'
 import type { PayoutsApp } from '@avalive/testkit/payouts-test'
 import { describe, expect, vi } from 'vitest'
+import { PayoneerUnknown } from '../../providers/payoneer/port.ts'
 import { payoneerFeature } from './index.ts'
 
 it.beforeEach(({ kit }) => kit.begins())
@@ -493,6 +494,24 @@ describe('a bounce', () => {
     await kit.pass(24)
     expect(await kit.pointsOf(member)).toBe(10_000)
   })
+})
+
+it('a transferred payout is asked about again if Payoneer does not answer the last question', async ({ app, kit }) => {
+  const member = await kit.newStreamer(10_000)
+  await kit.request(member, 5000)
+  await kit.pass(72)
+  await kit.settle(member, 'Transferred')
+  await kit.pass(24)
+  expect(await kit.statusOf(member)).toEqual(['transferred'])
+  const { payoneer: provider } = app.context
+  const { findPayout } = provider
+  provider.findPayout = () => Promise.reject(new PayoneerUnknown('an outage'))
+  await kit.settle(member, 'Cancelled')
+  await kit.pass(24 * 32)
+  provider.findPayout = findPayout
+  expect(await kit.statusOf(member)).toEqual(['transferred'])
+  await kit.pass(25)
+  expect(await kit.statusOf(member)).toEqual(['cancelled'])
 })
 
 describe('a payee that is not active', () => {

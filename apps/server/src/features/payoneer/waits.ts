@@ -44,13 +44,30 @@ const BOUNCE_DAYS = 31
 export const resendAfter = (attempts: number, sentAt: Temporal.Instant): Temporal.Instant =>
   sentAt.add({ minutes: doubling(SETTLE_MINUTES, attempts - 1, LONGEST_PAYOUT_WAIT) })
 
-/** Null once a transferred or cancelled payout is old enough to stay so. */
+/** If Payoneer doesn't answer the last question, it is asked again daily for this long. */
+const LAST_QUESTION_DAYS = 7
+
+const daysSince = (
+  { transferredAt, cancelledAt }: Pick<Payout, 'transferredAt' | 'cancelledAt'>,
+  now: Temporal.Instant,
+): number | null => {
+  const endedAt = cancelledAt ?? transferredAt
+  return endedAt && Math.floor(now.since(endedAt).total('hours') / 24)
+}
+
+/** Whether Payoneer is asked again after it has answered about a payout. */
+export const isWatched = (payout: Pick<Payout, 'transferredAt' | 'cancelledAt'>, now: Temporal.Instant): boolean => {
+  const days = daysSince(payout, now)
+  return days === null || days < BOUNCE_DAYS
+}
+
+/** Null once a transferred or cancelled payout stays so. */
 export const payoutCheckAfter = (
-  { checks, transferredAt, cancelledAt }: Pick<Payout, 'checks' | 'transferredAt' | 'cancelledAt'>,
+  { checks, ...payout }: Pick<Payout, 'checks' | 'transferredAt' | 'cancelledAt'>,
   now: Temporal.Instant,
 ): Temporal.Instant | null => {
-  const endedAt = cancelledAt ?? transferredAt
-  if (endedAt === null) return now.add({ minutes: doubling(SETTLE_MINUTES, checks, LONGEST_PAYOUT_WAIT) })
-  const days = Math.floor(now.since(endedAt).total('hours') / 24)
-  return days >= BOUNCE_DAYS ? null : now.add({ hours: 24 * Math.max(1, days) })
+  const days = daysSince(payout, now)
+  if (days === null) return now.add({ minutes: doubling(SETTLE_MINUTES, checks, LONGEST_PAYOUT_WAIT) })
+  if (days >= BOUNCE_DAYS + LAST_QUESTION_DAYS) return null
+  return now.add({ hours: days >= BOUNCE_DAYS ? 24 : 24 * Math.max(1, days) })
 }
