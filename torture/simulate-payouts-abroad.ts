@@ -12,8 +12,8 @@ import { seconds } from '../scripts/lib/step.ts'
  * Runs as `npm run simulate:payouts-abroad`: a thousand requests for each service on a real PostgreSQL, against a
  * stand-in whose requests and webhooks fail in all ways. The faults come from a seed, which is printed: `-- --seed …`
  * repeats a run. Points and money must balance, nothing may be paid twice, and no outcome may stay unknown for more than
- * two rounds of reconciliation. With `--kill`, the server is a process of its own that is killed at every step of requests
- * and rounds, and started again.
+ * two rounds of reconciliation in which the vendor answers. With `--kill`, the server is a process of its own that is killed
+ * at every step of requests and rounds, and started again.
  */
 type Start = (databases: DatabaseServers, simulation: Simulation) => Promise<SimulatedService>
 const services: Readonly<Record<string, Start>> = {

@@ -27,6 +27,8 @@ const faultTexts: Record<PayoneerFault, string> = {
   'timeout-before': 'Time out before accepting',
   'timeout-after': 'Time out after accepting',
   inactive: 'Make the payee inactive',
+  refused: 'Refuse it although the payee is active',
+  'expired-token': 'Say that the token has expired',
   late: 'Answer with an error and accept late',
 }
 

@@ -8,7 +8,14 @@ import { sameSecret } from '../base/same-secret.ts'
 import { silence } from '../base/silence.ts'
 import { createStandIn, type StandIn, type StandInOptions } from '../base/stand-in.ts'
 import type { Work } from '../base/work.ts'
-import { bounces, type FaultyKind, type PayoneerFault, type PayoneerFaultPlan, plannedFault } from './faults.ts'
+import {
+  type FaultyKind,
+  fateOf,
+  outageOf,
+  type PayoneerFault,
+  type PayoneerFaultPlan,
+  plannedFault,
+} from './faults.ts'
 import type { Payee, PayeeState, PayoneerRecords, Payout } from './records.ts'
 
 export interface PayoneerOptions extends StandInOptions {
@@ -30,6 +37,8 @@ export interface SandboxPayoneer extends StandIn<PayoneerRecords> {
   readonly faults: PayoneerFault[]
   /** The faults of the next questions about a payout, one each. */
   readonly askFaults: PayoneerFault[]
+  /** References of payouts about which a question was answered. A simulation clears it. */
+  readonly answered: Set<string>
   /** Resolves when no request is being processed. One without an answer counts once nothing more happens. */
   quiet(): Promise<void>
 }
@@ -37,6 +46,7 @@ export interface SandboxPayoneer extends StandIn<PayoneerRecords> {
 export const payoneerPath = '/sandbox/payoneer'
 const tokenPath = '/api/v2/oauth2/token'
 const COMPLETE_AFTER = 24 * 60 * 60
+const RETURNED_AFTER_MS = 20 * 24 * 60 * 60 * 1000
 const SLOW_MS = 4000
 const TOKEN_SECONDS = 3600
 
@@ -159,10 +169,11 @@ export const createPayoneer = async (options: PayoneerOptions): Promise<SandboxP
   const faults: PayoneerFault[] = []
   const askFaults: PayoneerFault[] = []
   const tokens = new Set<string>()
-  const counts = { pay: 0, ask: 0, completed: 0 }
+  const counts = { pay: 0, ask: 0, link: 0, payee: 0, release: 0, token: 0, completed: 0 }
   const working = new Set<Promise<unknown>>()
-  /** Payouts whose last question had a planned fault. */
-  const unanswered = new Set<string>()
+  /** Faults that the next requests of a kind about the same subject meet, too. */
+  const outages = new Map<string, { readonly fault: PayoneerFault; readonly left: number }>()
+  const answered = new Set<string>()
 
   const inProgram =
     (operation: (call: PayoneerCall) => { status: number; body: object }) =>
@@ -195,8 +206,13 @@ export const createPayoneer = async (options: PayoneerOptions): Promise<SandboxP
         complete: (work, id) => {
           counts.completed += 1
           if (work.must('payout', id).state !== 'Pending') return
-          movePayout(work, id, plan && bounces(plan, counts.completed) ? 'Cancelled' : 'Transferred')
+          const fate = plan ? fateOf(plan, counts.completed) : 'arrive'
+          movePayout(work, id, fate === 'bounce' ? 'Cancelled' : 'Transferred')
+          if (fate !== 'return') return
+          work.put('payout', { ...work.must('payout', id), returns: true })
+          work.schedule('return', id, work.now + RETURNED_AFTER_MS)
         },
+        return: (work, id) => movePayout(work, id, 'Cancelled'),
       },
     },
     options,
@@ -210,27 +226,38 @@ export const createPayoneer = async (options: PayoneerOptions): Promise<SandboxP
     return json(200, { token_type: 'Bearer', access_token: token, expires_in: TOKEN_SECONDS })
   }
 
-  const kindOf = ({ method, path }: VendorRequest): FaultyKind | undefined => {
-    if (method === 'POST' && path.endsWith('/masspayouts')) return 'pay'
-    return method === 'GET' && path.includes('/payouts/') ? 'ask' : undefined
-  }
-
-  const faultOf = (request: VendorRequest): PayoneerFault | undefined => {
-    const kind = kindOf(request)
-    if (!kind) return undefined
-    counts[kind] += 1
-    const chosen = (kind === 'pay' ? faults : askFaults).shift()
-    if (chosen || !plan) return chosen
-    // An outage ends: the next question about the same payout is answered.
-    if (kind === 'ask' && unanswered.delete(request.path)) return undefined
-    const planned = plannedFault(plan, kind, counts[kind])
-    if (kind === 'ask' && planned && planned !== 'slow') unanswered.add(request.path)
-    return planned
+  const kindOf = ({ method, path }: VendorRequest): FaultyKind => {
+    if (path === tokenPath) return 'token'
+    if (method === 'DELETE') return 'release'
+    if (method === 'POST') return path.endsWith('/masspayouts') ? 'pay' : 'link'
+    return path.includes('/payouts/') ? 'ask' : 'payee'
   }
 
   const paymentIn = ({ body }: VendorRequest): Record<string, unknown> => {
     const { Payments: payments } = fieldsOf(JSON.parse(body))
     return Array.isArray(payments) ? fieldsOf(payments[0]) : {}
+  }
+
+  const subjectOf = (request: VendorRequest, kind: FaultyKind): string =>
+    kind === 'pay' ? String(paymentIn(request).client_reference_id) : request.path
+
+  const plannedFor = (request: VendorRequest, kind: FaultyKind): PayoneerFault | undefined => {
+    if (!plan) return undefined
+    const key = `${kind} ${subjectOf(request, kind)}`
+    const outage = outages.get(key)
+    outages.delete(key)
+    counts[kind] += outage ? 0 : 1
+    const fault = outage?.fault ?? plannedFault(plan, kind, counts[kind])
+    if (fault === undefined) return undefined
+    const left = outage ? outage.left - 1 : outageOf(plan, kind, counts[kind], fault)
+    if (left > 0) outages.set(key, { fault, left })
+    return fault
+  }
+
+  const faultOf = (request: VendorRequest): PayoneerFault | undefined => {
+    const kind = kindOf(request)
+    const chosen = kind === 'pay' ? faults.shift() : kind === 'ask' ? askFaults.shift() : undefined
+    return chosen ?? plannedFor(request, kind)
   }
 
   const deactivatePayee = async (request: VendorRequest): Promise<void> => {
@@ -253,8 +280,9 @@ export const createPayoneer = async (options: PayoneerOptions): Promise<SandboxP
   const handled = async (request: VendorRequest, fault: PayoneerFault | undefined): Promise<VendorAnswer> => {
     if (fault === 'slow') await sleep(slowMs)
     if (fault === 'inactive') await deactivatePayee(request)
-    const answer = await standIn.handle(request)
+    const answer = request.path === tokenPath ? issueToken(request) : await standIn.handle(request)
     if (fault === 'late') await makeLate(request)
+    if (kindOf(request) === 'ask') answered.add(request.path.split('/').at(-2) ?? '')
     return answer
   }
 
@@ -262,11 +290,16 @@ export const createPayoneer = async (options: PayoneerOptions): Promise<SandboxP
     ...standIn,
     faults,
     askFaults,
+    answered,
     handle: async (request) => {
-      if (request.path === tokenPath) return issueToken(request)
       const fault = faultOf(request)
       if (fault === 'timeout-before') return silence(cutAfterMs)
       if (fault === 'error') return failed
+      if (fault === 'refused') return json(400, errorBody('Bad Request', 'The payment was refused.'))
+      if (fault === 'expired-token') {
+        tokens.clear()
+        return json(401, errorBody('invalid_token', 'token'))
+      }
       const work = handled(request, fault)
       working.add(work)
       const answer = await work.finally(() => working.delete(work))

@@ -21,10 +21,12 @@ export interface Payout extends Kept {
   readonly state: 'Pending' | 'Transferred' | 'Cancelled'
   /** No question knows of it yet. */
   readonly isLate?: boolean
+  /** It was transferred, and bounces weeks later. */
+  readonly returns?: boolean
 }
 
 export interface PayoneerRecords extends BaseRecords {
   readonly payee: Payee
   readonly payout: Payout
-  readonly task: Task & { readonly kind: 'complete' }
+  readonly task: Task & { readonly kind: 'complete' | 'return' }
 }

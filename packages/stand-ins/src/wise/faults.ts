@@ -47,21 +47,37 @@ const concerns = (fault: WiseFault, kind: RequestKind): boolean => {
   return fault === 'approval' ? kind === 'payment' : true
 }
 
-/** A repeated request comes through, so that an unknown outcome can be resolved. */
-const isRepeat = (kind: RequestKind, count: number): boolean => (kind === 'recipient' ? count > 1 : count % 2 === 0)
+const lasting: readonly WiseFault[] = ['error', 'timeout-before']
+const LONGEST_OUTAGE = 4
 
-/** The fault of the n-th request of a kind about a subject. */
+/** A fault that begins with the n-th request of a kind about a subject, and for how many requests it lasts. */
+const begunAt = (
+  { seed, percent, faults = wiseFaults }: WiseFaultOptions,
+  kind: RequestKind,
+  subject: string,
+  count: number,
+): { readonly fault: WiseFault; readonly lasts: number } | undefined => {
+  const random = seeded(`${seed} ${kind} ${subject} ${count}`)
+  if (count < 1 || random.integer(1, 100) > percent) return undefined
+  const possible = faults.filter((fault) => concerns(fault, kind))
+  if (possible.length === 0) return undefined
+  const fault = random.pick(possible)
+  return { fault, lasts: lasting.includes(fault) ? random.integer(1, LONGEST_OUTAGE) : 1 }
+}
+
+/** The fault of the n-th request of a kind about a subject, which may have begun with an earlier one. */
 export const faultOf = (
-  { seed, percent, faults = wiseFaults, calmAfter = Number.POSITIVE_INFINITY }: WiseFaultOptions,
+  options: WiseFaultOptions,
   kind: RequestKind,
   subject: string,
   count: number,
 ): WiseFault | undefined => {
-  const random = seeded(`${seed} ${kind} ${subject} ${count}`)
-  const isCalm = isRepeat(kind, count) || count > calmAfter
-  if (isCalm || random.integer(1, 100) > percent) return undefined
-  const possible = faults.filter((fault) => concerns(fault, kind))
-  return possible.length === 0 ? undefined : random.pick(possible)
+  if (count > (options.calmAfter ?? Number.POSITIVE_INFINITY)) return undefined
+  for (let ago = 0; ago < LONGEST_OUTAGE; ago++) {
+    const begun = begunAt(options, kind, subject, count - ago)
+    if (begun && ago < begun.lasts) return begun.fault
+  }
+  return undefined
 }
 
 /** What becomes of a funded transfer. */

@@ -27,6 +27,8 @@ export interface SandboxWise extends StandIn<WiseRecords> {
   readonly faults: WiseFault[]
   /** The fates of the next transfers to be funded. */
   readonly fates: Fate[]
+  /** Subjects of requests that met a fault: amounts in cents and addresses. A simulation clears it. */
+  readonly failed: Set<string>
   /** Ends the faults of the seed. */
   calm(): void
 }
@@ -91,7 +93,7 @@ const kindOf = ({ method, path }: VendorRequest): RequestKind | undefined => {
 
 const SLOW_MS = 4000
 const json = { 'content-type': 'application/json' }
-const failed: VendorAnswer = { status: 500, headers: json, body: '{}' }
+const failure: VendorAnswer = { status: 500, headers: json, body: '{}' }
 const refusedRequest: VendorAnswer = { status: 422, headers: json, body: '{"errors":[{"code":"NOT_VALID"}]}' }
 /** As Wise answers to a caller that must prove who they are. */
 const approvalRequired: VendorAnswer = {
@@ -107,6 +109,7 @@ export const createWise = async (options: WiseOptions): Promise<SandboxWise> => 
   const faults: WiseFault[] = []
   const nextFates: Fate[] = []
   const counts = new Map<string, number>()
+  const failed = new Set<string>()
   /** Quotes that a fault made expire early. */
   const expired = new Set<string>()
 
@@ -137,7 +140,7 @@ export const createWise = async (options: WiseOptions): Promise<SandboxWise> => 
   /** What a request is about: an amount or an address, which are the same in every run with a seed. */
   const subjectOf = (request: VendorRequest, kind: RequestKind): Promise<string> =>
     standIn.act((work) => {
-      if (kind === 'quote') return fieldOf(request, /"sourceAmount":([\d.]+)/)
+      if (kind === 'quote') return fieldOf(request, /"sourceAmount":([\d.]+)/).replace('.', '')
       if (kind === 'recipient') return fieldOf(request, /"email":"([^"]+)"/)
       if (kind === 'transfer') return work.get('quote', quoteOf(request))?.sourceCents ?? ''
       const id = /\/transfers\/(\d+)/.exec(request.path)?.[1] ?? ''
@@ -149,13 +152,16 @@ export const createWise = async (options: WiseOptions): Promise<SandboxWise> => 
     const subject = await subjectOf(request, kind)
     const count = (counts.get(`${kind} ${subject}`) ?? 0) + 1
     counts.set(`${kind} ${subject}`, count)
-    return faultOf(plan, kind, subject, count)
+    const fault = faultOf(plan, kind, subject, count)
+    if (fault !== undefined) failed.add(subject)
+    return fault
   }
 
   return {
     ...standIn,
     faults,
     fates: nextFates,
+    failed,
     calm: () => {
       plan = undefined
     },
@@ -164,13 +170,13 @@ export const createWise = async (options: WiseOptions): Promise<SandboxWise> => 
       const queued = kind === undefined || kind === 'find' ? undefined : faults.shift()
       const fault = queued ?? (kind && (await plannedFault(request, kind)))
       if (fault === 'timeout-before') return silence(options.cutAfterMs)
-      if (fault === 'error') return failed
+      if (fault === 'error') return failure
       if (fault === 'refused') return refusedRequest
       if (fault === 'approval' && kind === 'payment') return approvalRequired
       if (fault === 'expired-quote') expired.add(quoteOf(request))
       if (fault === 'slow') await sleep(options.slowMs ?? SLOW_MS)
       const answer = await standIn.handle(request)
-      if (fault === 'error-after') return failed
+      if (fault === 'error-after') return failure
       return fault === 'timeout-after' ? silence(options.cutAfterMs) : answer
     },
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { payoneer } from '@avalive/contract/payouts/payoneer'
 import type { Random } from '@avalive/rules/avatar/seeded'
-import { payeesDue, payoutsDueIn } from '@avalive/server/features/payoneer/due'
+import { payeesDueIn, payoutsDueIn } from '@avalive/server/features/payoneer/due'
 import { monthTurn } from '@avalive/server/features/payouts/month-turn'
 import { type PayoutServices, payoutServices } from '@avalive/server/features/sandbox/payout-services'
 import { type Member, startTestApp } from '../app.ts'
@@ -12,7 +12,14 @@ import { freePort } from '../free-port.ts'
 import { homeGeo } from '../geo-of-header.ts'
 import { payoneerKit } from '../payoneer.ts'
 import { immortalServer, killedServer } from './server.ts'
-import { CUT_AFTER_MS, type SimulatedService, type Simulation, TIMEOUT_MS, unknownSince } from './simulate.ts'
+import {
+  CUT_AFTER_MS,
+  type SimulatedPayout,
+  type SimulatedService,
+  type Simulation,
+  TIMEOUT_MS,
+  unknownSince,
+} from './simulate.ts'
 
 /** Short, because many requests time out on purpose. A server that has just started is slower. */
 
@@ -25,7 +32,7 @@ const env = {
 }
 
 /** One after another, so that the same seed gives the same faults to the same payouts. */
-const tasks = [monthTurn, payeesDue, payoutsDueIn(1)]
+const tasks = [monthTurn, payeesDueIn(1), payoutsDueIn(1)]
 
 /** Payoneer with faults of all kinds from a seed, at the requests and at the webhooks. */
 export const simulatedPayoneer = async (
@@ -72,6 +79,16 @@ export const simulatedPayoneer = async (
     return new Map(sent.filter(({ id }) => !known.has(id)).map(({ id, attempts }) => [id, `${id} ${attempts}`]))
   }
 
+  /** People repeat what fails until the account is linked. */
+  const linked = async (member: Member): Promise<string> => {
+    let reference: string | undefined
+    for (;;) {
+      reference ??= await kit.link(member, 1).catch(() => undefined)
+      if ((await kit.payeesOf(member)).some(({ status }) => status === 'active')) return reference ?? ''
+      await app.call(payoneer.getPayoneerPayee, {}, member)
+    }
+  }
+
   return {
     app,
     get counts() {
@@ -81,8 +98,8 @@ export const simulatedPayoneer = async (
       return server.spared
     },
     newPerson: async (points) => {
-      const member = await kit.newStreamer(points)
-      references.set(member.userId, member.reference)
+      const member = await kit.newStreamer(points, null)
+      references.set(member.userId, await linked(member))
       return member
     },
     request: async (person, points, key, deaths) => {
@@ -108,9 +125,10 @@ export const simulatedPayoneer = async (
       app.clock.moveTo(app.clock.now().add({ hours: 25 }))
       await vendor.quiet()
       await vendor.tick()
+      vendor.answered.clear()
       await server.risk('round', deaths, server.run)
       await vendor.quiet()
-      unknown.note(await findUnknown(), deaths === 0)
+      unknown.note(await findUnknown(), (id) => deaths === 0 && vendor.answered.has(id))
     },
     unknown: () => unknown.rounds,
     payouts: async () => {
@@ -118,10 +136,13 @@ export const simulatedPayoneer = async (
         .selectFrom('payoneerPayouts')
         .select(['id', 'userId', 'points', 'cents', 'status'])
         .execute()
-      return rows.map(({ status, ...row }) => ({
-        ...row,
-        state: status === 'transferred' || status === 'cancelled' ? status : 'open',
-      }))
+      const returning = await vendor.act(({ store }) => store.all('payout').filter(({ returns }) => returns))
+      const returningIds = new Set(returning.map(({ reference }) => reference))
+      const stateOf = (id: string, status: string): SimulatedPayout['state'] => {
+        if (status === 'transferred') return returningIds.has(id) ? 'open' : status
+        return status === 'cancelled' ? status : 'open'
+      }
+      return rows.map(({ status, ...row }) => ({ ...row, state: stateOf(row.id, status) }))
     },
     vendorPayouts: () =>
       vendor.act(({ store }) =>

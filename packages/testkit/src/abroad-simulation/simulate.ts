@@ -31,18 +31,21 @@ export interface Simulation {
 export const CUT_AFTER_MS = 100
 export const TIMEOUT_MS = 120_000
 
-/** Counts for how many rounds an outcome has been unknown. A round in which the server dies doesn't count. */
+/**
+ * Counts for how many rounds an outcome has been unknown. A round counts for a payout unless the server dies in it, or the
+ * vendor answers no question about the payout.
+ */
 export const unknownSince = () => {
   const since = new Map<string, number>()
   const seen = new Set<string>()
   let keys: ReadonlyMap<string, string> = new Map()
   return {
     /** Takes the payouts whose outcome is unknown after a round, each with a key that differs for a new attempt. */
-    note: (unknown: ReadonlyMap<string, string>, counts: boolean): void => {
+    note: (unknown: ReadonlyMap<string, string>, counts: (id: string) => boolean): void => {
       for (const [id, key] of unknown) {
         seen.add(key)
         const isNew = keys.get(id) !== key
-        since.set(id, isNew ? 0 : (since.get(id) ?? 0) + (counts ? 1 : 0))
+        since.set(id, isNew ? 0 : (since.get(id) ?? 0) + (counts(id) ? 1 : 0))
       }
       for (const id of since.keys()) if (!unknown.has(id)) since.delete(id)
       keys = unknown
@@ -139,7 +142,8 @@ const checkPoints = async (
 
 /**
  * Requests payouts with faults at the vendor that come from a seed, and settles them in rounds. Afterwards the points
- * and the money must balance, nothing may be paid twice, and nothing may have been unknown for more than two rounds.
+ * and the money must balance, nothing may be paid twice, and nothing may have been unknown for more than two rounds
+ * in which the vendor answered.
  */
 export const simulateAbroad = async (
   service: SimulatedService,

@@ -84,17 +84,23 @@ export const simulatedWise = async (
   const random = seeded(`operators ${seed}`)
   const counts = { fundedByOperators: 0, refundsWithLoss: 0 }
   const taken = new Set<number>()
+  const addresses = new Map<bigint, string>()
   let people = 0
   const unknown = unknownSince()
 
   const transfers = () => provider.act(({ store }) => store.all('transfer'))
 
+  /** What the requests about a payout are about at the stand-in. */
+  const subjects = new Map<string, readonly string[]>()
+  const subjectsOf = (id: string): readonly string[] => subjects.get(id) ?? []
+
   const findUnknown = async (): Promise<Map<string, string>> => {
     const rows = await app.context.db
       .selectFrom('wisePayouts')
       .where('unknownSince', 'is not', null)
-      .select(['id', 'unknownSince'])
+      .select(['id', 'userId', 'cents', 'unknownSince'])
       .execute()
+    for (const { id, userId, cents } of rows) subjects.set(id, [String(cents), addresses.get(userId) ?? ''])
     return new Map(rows.map(({ id, unknownSince }) => [id, `${id} ${unknownSince}`]))
   }
 
@@ -137,7 +143,12 @@ export const simulatedWise = async (
     get spared() {
       return server.spared
     },
-    newPerson: (points): Promise<Member> => kit.newStreamer(points, { email: `person-${people++}@example.com` }),
+    newPerson: async (points): Promise<Member> => {
+      const email = `person-${people++}@example.com`
+      const member = await kit.newStreamer(points, { email })
+      addresses.set(member.userId, email)
+      return member
+    },
     request: async (person, wanted, key, deaths) => {
       // Every amount occurs once, so that the faults of a payout don't depend on the order of requests.
       let points = wanted
@@ -152,10 +163,12 @@ export const simulatedWise = async (
       const deaths = isCalm ? 0 : kills
       app.clock.moveTo(app.clock.now().add({ hours: 25 }))
       while ((await provider.tick()) > 0);
+      provider.failed.clear()
       await server.risk('round', deaths, server.run)
       await provider.settled()
       await operate()
-      unknown.note(await findUnknown(), deaths === 0)
+      const found = await findUnknown()
+      unknown.note(found, (id) => deaths === 0 && !subjectsOf(id).some((subject) => provider.failed.has(subject)))
     },
     unknown: () => unknown.rounds,
     payouts: async () => {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { type App, createApp } from '@avalive/server/app'
 import { purchasesDue } from '@avalive/server/features/coins/due'
-import { payeesDue, payoutsDueIn } from '@avalive/server/features/payoneer/due'
+import { payeesDueIn, payoutsDueIn } from '@avalive/server/features/payoneer/due'
 import { monthTurn } from '@avalive/server/features/payouts/month-turn'
 import { wisePayoutsDue } from '@avalive/server/features/wise/due'
 import { type MovableClock, movableClock, systemClock } from '@avalive/server/platform/clock'
@@ -33,7 +33,7 @@ const clients = {
 /** Daily work of other areas would occasionally mix its messages with those of the one that is killed. */
 const tasks = {
   purchases: [purchasesDue],
-  payoneer: [monthTurn, payeesDue, payoutsDueIn(1)],
+  payoneer: [monthTurn, payeesDueIn(1), payoutsDueIn(1)],
   wise: [monthTurn, wisePayoutsDue],
 }
 
