@@ -63,9 +63,9 @@ export const commonErrors = {
   /** For operators: a picture that is neither uploaded nor the app's own. */
   pictureUnknown: { reason: 22, status: 400 },
   /** For operators: only an admin who can log in may do this to an operator. */
-  adminRequired: { reason: 23, status: 403 },
+  adminRequired: { reason: 23, status: 409 },
   /** For operators: one of the two gave the other the role, so they don't count as two. */
-  approverNotIndependent: { reason: 24, status: 403 },
+  approverNotIndependent: { reason: 24, status: 409 },
   maintenance: { reason: maintenanceReason, status: 503 },
 } as const
 
