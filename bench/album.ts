@@ -5,6 +5,7 @@ import { computeBatch } from '../apps/server/src/features/album/compute.ts'
 import { startTestApp, type TestApp } from '../packages/testkit/src/app.ts'
 import { startTemplateServer } from '../packages/testkit/src/template-server.ts'
 import type { Benchmark } from './benchmark.ts'
+import { analyzeFilled } from './lib/analyze.ts'
 
 const PEOPLE = 100_000
 /** The smaller size, whose memory the larger one is compared with. */
@@ -76,7 +77,6 @@ const prepare = async (client: pg.Client, people: number): Promise<void> => {
     `insert into album_editions (year, period_begin, period_end, visible_from, visible_until, state, run)
      values (2031, '2031-01-01', '2031-12-10', '2031-12-11', '2032-01-10', 'computing', 1)`,
   )
-  await client.query('vacuum analyze')
 }
 
 const bytesOf = async (pool: pg.Pool) => {
@@ -128,6 +128,7 @@ const measure = async (connectionString: string, people: number) => {
     const preparing = new pg.Client({ connectionString: app.database.connectionString })
     await preparing.connect()
     await prepare(preparing, people).finally(() => preparing.end())
+    await analyzeFilled(app.database.ownerUrl)
     const first = await compute(app)
     const before = await bytesOf(pool)
     await pool.query(`update album_editions set state = 'computing', run = run + 1, last_user_id = 0 where year = 2031`)

@@ -2,6 +2,7 @@ import { storedKeys } from '@avalive/rules/search/keys'
 import type pg from 'pg'
 import { bankDetails, transferFigures } from '../apps/server/src/features/payouts/sealed-values.ts'
 import type { TestApp } from '../packages/testkit/src/app.ts'
+import { analyzeFilled } from './lib/analyze.ts'
 
 /** 1 by default. A smaller scale shows in a minute whether the preparation works, and its figures mean nothing. */
 const scale = Number(process.env.BENCH_SCALE ?? 1)
@@ -142,5 +143,5 @@ export const fillConsole = async (owner: pg.Client, app: TestApp): Promise<void>
   for (const statement of statements) await owner.query(statement)
   await indexPeople(owner)
   await holdTransfers(owner, app)
-  await owner.query('vacuum analyze')
+  await analyzeFilled(app.database.ownerUrl)
 }

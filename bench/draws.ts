@@ -8,6 +8,7 @@ import { type Connections, connect } from '../apps/server/src/platform/db/databa
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts'
 import type { Benchmark } from './benchmark.ts'
+import { analyzeFilled } from './lib/analyze.ts'
 import { startCallers } from './lib/callers.ts'
 import { median } from './lib/median.ts'
 import { prepareTpcb, transactionsPerSecond } from './lib/pgbench.ts'
@@ -34,8 +35,6 @@ const prepare = async ({ db, pool }: Connections): Promise<string> => {
      select id, seed, sha256(seed), now() from users, sha256(convert_to(vlive_id, 'UTF8')) as seed`,
   )
   const gachaId = await writeGacha(db, Temporal.Now.instant(), { options: [{ amount: 5 }] })
-  // Only what has rows: statistics of an empty table make PostgreSQL plan foreign-key checks as sequential scans.
-  await pool.query('vacuum analyze users, ledger_accounts, gacha_seeds')
   return gachaId
 }
 
@@ -59,6 +58,7 @@ export const draws: Benchmark = {
     const connections = connect(postgres.connectionString, 4, () => {})
     try {
       const gachaId = await prepare(connections)
+      await analyzeFilled(postgres.connectionString)
       await prepareTpcb(postgres)
       const { rows } = await sql<{ id: bigint }>`select min(id) as id from items`.execute(connections.db)
       const script = join(dataDir, 'draw.sql')

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { events as calls } from '../packages/contract/src/events.ts'
 import type { TestApp } from '../packages/testkit/src/app.ts'
 import type { Finding } from './benchmark.ts'
+import { analyzeFilled } from './lib/analyze.ts'
 
 const MOVING = 'moving'
 /** Maximum time that an entry may take while the event changes its status. */
@@ -27,7 +28,6 @@ const prepare = async ({ context: { pool } }: TestApp, people: number): Promise<
      where e.event_id = $1`,
     [MOVING],
   )
-  await pool.query('analyze event_entries, event_scores')
 }
 
 const statusOf = async ({ context: { pool } }: TestApp): Promise<number> =>
@@ -57,6 +57,7 @@ const move = async (app: TestApp, minutes: number, status: number): Promise<{ se
 /** Measures entries while an event with this many participants begins, ends and is aggregated. */
 export const measureTransitions = async (app: TestApp, people: number): Promise<Finding[]> => {
   await prepare(app, people)
+  await analyzeFilled(app.database.ownerUrl)
   const findings: Finding[] = []
   for (const [what, minutes, status] of [
     ['begins', 30, 1],

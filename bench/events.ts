@@ -7,6 +7,7 @@ import { type Member, startTestApp, type TestApp } from '../packages/testkit/src
 import { startTemplateServer } from '../packages/testkit/src/template-server.ts'
 import type { Benchmark } from './benchmark.ts'
 import { measureTransitions } from './event-transitions.ts'
+import { analyzeFilled } from './lib/analyze.ts'
 import { median } from './lib/median.ts'
 
 const PARTICIPANTS = 1_000_000
@@ -60,7 +61,6 @@ const prepare = async (pool: pg.Pool): Promise<void> => {
   await pool.query(`update event_sums set participants = $1, score = (select sum(score) from event_scores)`, [
     PARTICIPANTS,
   ])
-  await pool.query('vacuum analyze')
 }
 
 /** Inserts gifts at a steady rate, as committed gift transactions leave them in the table. */
@@ -123,6 +123,7 @@ export const events: Benchmark = {
     const app = await startTestApp(server.connectionString, { parts: { due: [eventsLifecycle, ...eventsScoring] } })
     try {
       await prepare(app.context.pool)
+      await analyzeFilled(app.database.ownerUrl)
       const member = await app.newMember()
       const load = await timeOf(() => app.call(calls.listResults, { eventId: EVENT, page: 1 }, member))
       await ask(app, member, { page: [], own: [] })

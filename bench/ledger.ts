@@ -6,6 +6,7 @@ import { openPool } from '../apps/server/src/platform/db/database.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts'
 import type { Benchmark } from './benchmark.ts'
+import { analyzeFilled } from './lib/analyze.ts'
 import { median } from './lib/median.ts'
 import { prepareTpcb, transactionsPerSecond } from './lib/pgbench.ts'
 
@@ -25,7 +26,6 @@ const prepareWallets = async (pool: pg.Pool): Promise<void> => {
   await pool.query(
     "insert into ledger_accounts (owner_id, kind, balance) select id, 'chargedCoin', 1000000000 from users",
   )
-  await pool.query('vacuum analyze')
 }
 
 const transferScript = (houseId: string, first: string, last: string): string => `
@@ -43,6 +43,7 @@ export const ledger: Benchmark = {
     const { pool, close } = openPool({ connectionString: postgres.connectionString }, () => {})
     try {
       await prepareWallets(pool)
+      await analyzeFilled(postgres.connectionString)
       const house = await pool.query("select id from ledger_accounts where kind = 'coinSale'")
       const wallets = await pool.query("select min(id), max(id) from ledger_accounts where kind = 'chargedCoin'")
       const script = join(dataDir, 'transfer.sql')

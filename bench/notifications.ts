@@ -7,6 +7,7 @@ import { type Member, startTestApp, type TestApp } from '../packages/testkit/src
 import { liveKit, neverAway } from '../packages/testkit/src/live.ts'
 import { startTemplateServer } from '../packages/testkit/src/template-server.ts'
 import type { Benchmark } from './benchmark.ts'
+import { analyzeFilled } from './lib/analyze.ts'
 import { median } from './lib/median.ts'
 
 const FOLLOWERS = 10_000
@@ -37,7 +38,6 @@ const prepare = async (pool: pg.Pool, host: Member): Promise<void> => {
      select gen_random_uuid(), user_id, id, 'sealed:1:bench:AAAA', token_hash, 'sealed:1:bench:AAAA', 'ja', now()
      from sessions where token_hash in (select vlive_id::bytea from users where vlive_id ~ '^f[0-9]+$')`,
   )
-  await pool.query('analyze users, follows, sessions, push_subscriptions')
 }
 
 const countOf = async (pool: pg.Pool, mediaId: string): Promise<number> => {
@@ -85,6 +85,7 @@ const measure = async (app: TestApp) => {
   const kit = liveKit(app)
   const stage = await kit.newStage()
   await prepare(app.context.pool, stage.host)
+  await analyzeFilled(app.database.ownerUrl)
   const giftId = await kit.newGift(1)
   const givers = await Promise.all(Array.from({ length: GIVERS }, () => app.newMember()))
   for (const giver of givers) await kit.giveCoins(giver, 1_000_000)

@@ -6,6 +6,7 @@ import { runDue } from '../apps/server/src/platform/due.ts'
 import { startTestApp } from '../packages/testkit/src/app.ts'
 import { startTemplateServer } from '../packages/testkit/src/template-server.ts'
 import type { Benchmark } from './benchmark.ts'
+import { analyzeFilled } from './lib/analyze.ts'
 
 const STREAMERS = 100_000
 /** The smaller size, whose memory the larger one is compared with. */
@@ -48,7 +49,6 @@ const prepare = async (pool: pg.Pool, streamers: number): Promise<void> => {
     `insert into ledger_postings (transfer_id, account_id, amount)
      select (select min(id) from ledger_transfers), id, balance from ledger_accounts where kind like 'livePoint:%'`,
   )
-  await pool.query('vacuum analyze')
 }
 
 setFlagsFromString('--expose-gc')
@@ -88,6 +88,7 @@ const measure = async (connectionString: string, streamers: number) => {
     app.clock.moveTo(TURN.subtract({ hours: 24 }))
     await runDue(app.context, [monthTurn])
     await prepare(app.context.pool, streamers)
+    await analyzeFilled(app.database.ownerUrl)
     app.clock.moveTo(TURN)
     const memory = watchMemory()
     const began = performance.now()

@@ -4,6 +4,7 @@ import { indexBatch } from '../apps/server/src/features/search/index-changes.ts'
 import { startTestApp, type TestApp } from '../packages/testkit/src/app.ts'
 import { startTemplateServer } from '../packages/testkit/src/template-server.ts'
 import type { Benchmark } from './benchmark.ts'
+import { analyzeFilled } from './lib/analyze.ts'
 import { nameBy, newDice, type Roll, titleBy } from './search/names.ts'
 import { measureQueries } from './search/queries.ts'
 
@@ -50,12 +51,12 @@ const prepare = async (client: pg.Client, roll: Roll): Promise<readonly string[]
 }
 
 /** Indexes everybody with the server's own task. The order is built at the end, because it is faster at once. */
-const indexAll = async (client: pg.Client, { context }: TestApp): Promise<void> => {
+const indexAll = async (client: pg.Client, { context, database }: TestApp): Promise<void> => {
   await client.query('alter table search_keys drop constraint search_keys_pkey')
-  await client.query('analyze')
+  await analyzeFilled(database.ownerUrl)
   while ((await indexBatch(context.backgroundDb, context.clock.now(), INDEXED_AT_ONCE)) > 0);
   await client.query('alter table search_keys add primary key (key, place, kind, ref_id)')
-  await client.query('vacuum analyze')
+  await analyzeFilled(database.ownerUrl)
 }
 
 const sizeOf = async (client: pg.Client): Promise<string> => {
