@@ -1,6 +1,7 @@
 import { fold } from '@avalive/rules/search/fold'
-import { searchKinds } from '@avalive/rules/search/keys'
+import { type SearchKind, searchKinds } from '@avalive/rules/search/keys'
 import { matchOf } from '@avalive/rules/search/match'
+import { READ, READ_OF_KIND, SHOWN } from '../../apps/server/src/features/search/find.ts'
 import { findCandidates } from '../../apps/server/src/features/search/store.ts'
 import type { Context } from '../../apps/server/src/platform/context.ts'
 import type { Roll } from './names.ts'
@@ -16,6 +17,16 @@ const withTypo = (name: string, roll: Roll): string => {
   const typos = [[first, first], [], [second, first]]
   const typo = roll(typos.length)
   return letters.toSpliced(at, typo === 2 ? 2 : 1, ...(typos[typo] ?? [])).join('')
+}
+
+/** Names of three letters in scripts in which that is a whole name. */
+const isShort = (name: string): boolean =>
+  /^[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}\p{sc=Hang}\p{sc=Thai}]{3}$/u.test(fold(name))
+
+/** The folded name with one letter replaced by one of another name. */
+const withWrongLetter = (name: string, other: string, roll: Roll): string => {
+  const [letters, others] = [[...fold(name)], [...fold(other)]]
+  return letters.with(roll(letters.length), others[roll(others.length)] ?? '').join('')
 }
 
 const percentile = (values: readonly number[], share: number): number =>
@@ -37,28 +48,33 @@ export const measureQueries = async (
   const pick = (list: readonly string[]): string => list[roll(list.length)] ?? ''
   const beginning = (length: number) => [...pick(names)].slice(0, length).join('')
   const long = names.filter((name) => fold(name).length >= 6)
+  const short = names.filter(isShort)
+  const typo = () => withTypo(pick(long), roll)
+  const wrongLetter = () => withWrongLetter(pick(short), pick(short), roll)
   const mix: Record<string, () => string> = {
     exact: () => pick(names),
     'three letters': () => beginning(3),
     'one letter': () => beginning(1),
     'two letters': () => beginning(2),
-    typo: () => withTypo(pick(long), roll),
+    typo,
+    'wrong letter': wrongLetter,
     common: () => pick(COMMON),
   }
-  const search = (query: string) => {
-    const asked = { kinds: searchKinds, text: fold(query), readerId: null, now: clock.now(), most: 8, enough: 5 }
-    return findCandidates(db, asked)
-  }
+  const search = (query: string, kinds: readonly SearchKind[] = searchKinds, most = READ) =>
+    findCandidates(db, { kinds, text: fold(query), readerId: null, now: clock.now(), most, enough: SHOWN })
   const selectOne = () => pool.query('select 1')
   const times = new Map<string, number[]>()
   const selects: number[] = []
+  const pages: number[] = []
   for (let round = 0; round < WARM_ROUNDS + ROUNDS; round++) {
     for (const [kind, query] of Object.entries(mix)) {
       const text = query()
       const select = await microseconds(selectOne)
       const took = await microseconds(() => search(text))
+      const page = await microseconds(() => search(text, ['person'], READ_OF_KIND))
       if (round < WARM_ROUNDS) continue
       selects.push(select)
+      pages.push(page)
       times.set(kind, [...(times.get(kind) ?? []), took])
     }
   }
@@ -72,8 +88,13 @@ export const measureQueries = async (
       ratio: percentile(all, 0.5) / percentile(selects, 0.5),
       figures: `${rounded(selects)} to ${rounded(all)}`,
     },
+    ofOneKind: {
+      ratio: percentile(pages, 0.99) / percentile(selects, 0.99),
+      figures: `p50 / p99: select 1 ${rounded(selects)}, page ${rounded(pages)}`,
+    },
     statements: await countStatements(pool, () => find('さくら')),
-    isFound: await shareFound(long, roll, find),
+    isFound: await shareFound(long, (name) => withTypo(name, roll), roll, find),
+    isShortFound: await shareFound(short, (name) => withWrongLetter(name, pick(short), roll), roll, find),
   }
 }
 
@@ -97,9 +118,10 @@ const countStatements = async (pool: Context['pool'], work: () => Promise<unknow
   return count
 }
 
-/** Of names with a typing error, the share whose answer has a person with the name that was meant. */
+/** Of names with an error, the share whose answer has a person with the name that was meant. */
 const shareFound = async (
   names: readonly string[],
+  withError: (name: string) => string,
   roll: Roll,
   find: (query: string) => Promise<{ readonly people: { readonly items: readonly { readonly nickname: string }[] } }>,
 ): Promise<number> => {
@@ -107,7 +129,7 @@ const shareFound = async (
   let found = 0
   for (let round = 0; round < rounds; round++) {
     const name = names[roll(names.length)] ?? ''
-    const { people } = await find(withTypo(name, roll).slice(0, 60))
+    const { people } = await find(withError(name).slice(0, 60))
     if (people.items.some(({ nickname }) => matchOf(name, nickname) !== null)) found++
   }
   return found / rounds

@@ -6,12 +6,12 @@ import { type Match, matchesOf } from './matches.ts'
 import { findCandidates } from './store.ts'
 
 /** How many of each group are shown together. */
-const SHOWN = 5
+export const SHOWN = 5
 /** More are read than shown, because some keys lead to other names, and some things are hidden. */
-const READ = 12
+export const READ = 12
 const PAGE = 20
 /** The last pages of a group. Whoever has not found a name by then types more of it. */
-const READ_OF_KIND = 200
+export const READ_OF_KIND = 200
 
 const page = <Item>(matches: readonly Match<Item>[], from: number, size: number) => ({
   items: matches.slice(from, from + size).map(({ item }) => item),
