@@ -20,7 +20,17 @@ describe('a proof that fails', () => {
     [900, null],
   ])('%i hours after it was due is tried again after %s hours', (age, wait) => {
     const tried = due.add({ hours: age })
-    expect(nextProofAt(due, tried)).toEqual(wait === null ? null : tried.add({ hours: wait }))
+    expect(nextProofAt(due, tried, tried)).toEqual(wait === null ? null : tried.add({ hours: wait }))
+  })
+
+  it.each([
+    ['is given up if the attempt was a day late', 24, null],
+    ['has another attempt if the last one was later than that', 25, 24],
+    ['has another attempt after a month of standstill', 720, 24],
+  ])('after a week %s', (_, late, wait) => {
+    const planned = due.add({ hours: 168 })
+    const tried = planned.add({ hours: late })
+    expect(nextProofAt(due, planned, tried)).toEqual(wait === null ? null : tried.add({ hours: wait }))
   })
 })
 

@@ -10,11 +10,16 @@ export const PROOF_GIVEN_UP_HOURS = 7 * 24
 
 /**
  * When a proof that failed is tried again: after an hour, and then after as long as it has been due, a day at most. Null
- * after a week.
+ * after a week, unless this attempt was planned more than a day ago: after a standstill there is another one.
  */
-export const nextProofAt = (dueAt: Temporal.Instant, triedAt: Temporal.Instant): Temporal.Instant | null => {
+export const nextProofAt = (
+  dueAt: Temporal.Instant,
+  plannedAt: Temporal.Instant,
+  triedAt: Temporal.Instant,
+): Temporal.Instant | null => {
   const age = triedAt.epochMilliseconds - dueAt.epochMilliseconds
-  if (age >= PROOF_GIVEN_UP_HOURS * HOUR_MS) return null
+  const isLate = triedAt.epochMilliseconds - plannedAt.epochMilliseconds > 24 * HOUR_MS
+  if (age >= PROOF_GIVEN_UP_HOURS * HOUR_MS && !isLate) return null
   return triedAt.add({ milliseconds: Math.min(Math.max(age, HOUR_MS), 24 * HOUR_MS) })
 }
 

@@ -202,7 +202,9 @@ describe('the daily proof', () => {
     expect(Object.fromEntries(await ofDay()).stripe).toBe('agrees')
   })
 
-  it('of a subject that fails for a week is given up with an alarm', async ({ app }) => {
+  it('of a subject that fails for a week is given up with an alarm, after a standstill at its second failure', async ({
+    app,
+  }) => {
     app.clock.moveTo(japan('2027-03-01T04:00:00'))
     await runDue(app.context, [proveMoneyDue])
     const listCollected = vi.spyOn(app.context.payments, 'listCollected').mockRejectedValue(new Error('unknown status'))
@@ -211,6 +213,8 @@ describe('the daily proof', () => {
     await proveAt(app, '2027-03-02T04:00:00')
     expect(await alarm()).toBe(0)
     await proveAt(app, '2027-03-09T03:30:00')
+    expect(await alarm()).toBe(0)
+    await proveAt(app, '2027-03-10T03:30:00')
     const asked = listCollected.mock.calls.length
     // Of the days since then only the last one is due.
     expect(

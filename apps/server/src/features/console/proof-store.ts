@@ -173,8 +173,8 @@ export const proofsToRepeat = (db: Database, now: Temporal.Instant, limit: numbe
     .where('nextCheckAt', '<=', now)
     .orderBy('nextCheckAt')
     .limit(limit)
-    .select(['firstDay', 'day', 'subject'])
-    .$narrowType<{ subject: ProofSubject }>()
+    .select(['firstDay', 'day', 'subject', 'nextCheckAt'])
+    .$narrowType<{ subject: ProofSubject; nextCheckAt: Temporal.Instant }>()
     .execute()
 
 /** Proofs that nobody answered for a week, and that were given up since then. */

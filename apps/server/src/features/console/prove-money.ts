@@ -241,7 +241,12 @@ interface Days {
 }
 
 /** Proves one subject of a day. A difference stops all payouts with the same commit, and raises an alarm. */
-const prove = async (context: Context, { firstDay, day }: Days, subject: ProofSubject): Promise<void> => {
+const prove = async (
+  context: Context,
+  { firstDay, day }: Days,
+  subject: ProofSubject,
+  plannedAt = context.clock.now(),
+): Promise<void> => {
   const { db, log, clock, securityLog } = context
   const period = { from: startOfDay(firstDay), until: startOfDay(day.add({ days: 1 })) }
   const found = await proofs[subject](context, period).catch((error: unknown) => {
@@ -255,7 +260,7 @@ const prove = async (context: Context, { firstDay, day }: Days, subject: ProofSu
   const differences = differencesOf(found?.pairs ?? [])
   const amounts = amountsOf(found?.pairs ?? [])
   const status = found === null ? 'unknown' : differences.length === 0 ? 'agrees' : 'differs'
-  const nextCheckAt = status === 'unknown' ? nextProofAt(period.until.add(DELAY), checkedAt) : null
+  const nextCheckAt = status === 'unknown' ? nextProofAt(period.until.add(DELAY), plannedAt, checkedAt) : null
   const stopped = await db.transaction().execute(async (tx) => {
     const id = await saveProof(tx, {
       firstDay,
@@ -289,8 +294,8 @@ export const proveMoneyDue: DueTask = {
   run: async (context, now) => {
     const { db, metrics } = context
     let count = 0
-    for (const { subject, ...days } of await proofsToRepeat(db, now, BATCH_SIZE)) {
-      await prove(context, days, subject)
+    for (const { subject, nextCheckAt, ...days } of await proofsToRepeat(db, now, BATCH_SIZE)) {
+      await prove(context, days, subject, nextCheckAt)
       count++
     }
     const ended = dateInJapan(now.subtract(DELAY)).subtract({ days: 1 })
