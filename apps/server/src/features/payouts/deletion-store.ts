@@ -16,10 +16,18 @@ export const lockProfile = async (tx: Transaction<DB>, userId: bigint): Promise<
   await sql`select from payout_profiles where user_id = ${userId} for update`.execute(tx)
 }
 
-/** Erases the registered versions that no bank transfer names. The others prove to whom money went. */
+/**
+ * Erases the registered versions that no bank transfer names, and the personal ones that weren't in force at the exchange
+ * for a gift code. The others prove to whom money went, and for whom tax was withheld.
+ */
 export const deleteUnusedRegistrations = async (tx: Transaction<DB>, userId: bigint): Promise<void> => {
   await sql`delete from deposit_accounts a where user_id = ${userId}
-    and not exists (select from bank_transfers t where t.user_id = ${userId} and t.account_id = a.id)`.execute(tx)
+    and not exists (select from bank_transfers t where t.user_id = ${userId} and t.account_id = a.id)
+    and not exists (
+      select from gift_card_issues i where i.user_id = ${userId} and i.status = 'issued' and a.version = (
+        select max(version) from deposit_accounts v where v.user_id = ${userId} and v.registered_at <= i.requested_at))`.execute(
+    tx,
+  )
   await sql`delete from deposit_bank_accounts a where user_id = ${userId}
     and not exists (select from bank_transfers t where t.user_id = ${userId} and t.bank_account_id = a.id)`.execute(tx)
 }

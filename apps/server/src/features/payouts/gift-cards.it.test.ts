@@ -8,6 +8,8 @@ import { runDue } from '../../platform/due.ts'
 import { mailsDue } from '../../platform/mail/due.ts'
 import { mailTexts } from '../mail/mail-texts.ts'
 import { openSession } from '../session/open-session.ts'
+import { latestPersonal, lockRegistrations, savePersonal } from './account-store.ts'
+import { deleteUnusedRegistrations } from './deletion-store.ts'
 import { giftCodesDue } from './gift-card-due.ts'
 import { monthTurn } from './month-turn.ts'
 import { stopPayouts } from './payout-stop.ts'
@@ -423,6 +425,39 @@ it('a clock that is set back asks about unknown codes and sends mails at once', 
   await runDue(app.context, [giftCodesDue, mailsDue(mailTexts)])
   const [row] = await kit.issuesOf(member)
   expect(row?.status).toBe('issued')
+})
+
+// shows privacy-6
+it('the personal information in force at an exchange stays when the account is deleted, and no other', async ({
+  app,
+  kit,
+}) => {
+  const { db, sealing } = app.context
+  const member = await kit.newStreamer()
+  const change = async (address: string) => {
+    app.clock.moveTo(app.clock.now().add({ hours: 1 }))
+    await db.transaction().execute(async (tx) => {
+      await lockRegistrations(tx, member.userId, 'en')
+      const previous = await latestPersonal(tx, sealing, member.userId)
+      const details = { ...personal, address }
+      await savePersonal(tx, sealing, { userId: member.userId, details, at: app.clock.now(), previous })
+    })
+    app.clock.moveTo(app.clock.now().add({ hours: 1 }))
+  }
+  await change('in force')
+  expect((await issue(app, member, await kit.newCard())).status).toBe(200)
+  await change('later')
+  await db.transaction().execute((tx) => deleteUnusedRegistrations(tx, member.userId))
+  expect(await latestPersonal(db, sealing, member.userId)).toMatchObject({ details: { address: 'in force' } })
+  const kept = db.selectFrom('depositAccounts').where('userId', '=', member.userId).select('id')
+  expect(await kept.execute()).toHaveLength(1)
+  await db
+    .updateTable('giftCardIssues')
+    .set({ status: 'refused', url: null })
+    .where('userId', '=', member.userId)
+    .execute()
+  await db.transaction().execute((tx) => deleteUnusedRegistrations(tx, member.userId))
+  expect(await kept.execute()).toEqual([])
 })
 
 it('the history has twenty codes on a page, newest first, and ends with page 0', async ({ app, kit }) => {
