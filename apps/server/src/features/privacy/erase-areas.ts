@@ -13,7 +13,7 @@ const eraseArea = async (
   const { db } = context
   await release?.(context, userId)
   if (erase) while ((await db.transaction().execute((tx) => erase(tx, userId))) > 0);
-  for (const one of rows) while ((await db.transaction().execute((tx) => eraseSome(tx, one, userId, now))) > 0);
+  for (const one of rows) while (await db.transaction().execute((tx) => eraseSome(tx, one, userId, now)));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/types.generated.ts'
 import { NOW, type OwnRows } from './own-rows.ts'
 import { ownedBy } from './owned-by-store.ts'
@@ -6,7 +6,7 @@ import { ownedBy } from './owned-by-store.ts'
 const BATCH_SIZE = 500
 
 /**
- * Erases up to a batch of the rows of one declaration, and returns how many it changed. The declaration names the
+ * Erases up to a batch of the rows of one declaration, and returns whether there may be more. The declaration names the
  * table; a test compares it with the table's owner.
  */
 export const eraseSome = async (
@@ -14,20 +14,25 @@ export const eraseSome = async (
   { table, owner, fate }: OwnRows,
   userId: bigint,
   now: Temporal.Instant,
-): Promise<number> => {
+): Promise<boolean> => {
   const own = ownedBy(owner, userId)
+  // Nothing is changed, too, if all rows of the batch were updated meanwhile: they moved.
+  const isMore = async (changed: bigint | undefined, rest: RawBuilder<unknown>): Promise<boolean> =>
+    (changed ?? 0n) > 0n ||
+    (await sql`select from ${sql.table(table)} as t where ${rest} limit 1`.execute(tx)).rows.length > 0
   if (fate === 'delete') {
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
         select t.ctid from ${sql.table(table)} as t where ${own} limit ${BATCH_SIZE}))`.execute(tx)
-    return Number(numAffectedRows ?? 0n)
+    return isMore(numAffectedRows, own)
   }
-  if (fate === 'closed' || 'keep' in fate) return 0
+  if (fate === 'closed' || 'keep' in fate) return false
   const written = Object.entries(fate.set)
   // A time is written once: it would differ at the next attempt.
   const stale = written.map(([column, value]) =>
     value === NOW ? sql`${sql.ref(`t.${column}`)} is null` : sql`${sql.ref(`t.${column}`)} is distinct from ${value}`,
   )
+  const rest = sql`${own} and (${sql.join(stale, sql` or `)})`
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} as changed
     set ${sql.join(
@@ -39,6 +44,6 @@ export const eraseSome = async (
     )}
     where ctid = any(array(
       select t.ctid from ${sql.table(table)} as t
-      where ${own} and (${sql.join(stale, sql` or `)}) limit ${BATCH_SIZE}))`.execute(tx)
-  return Number(numAffectedRows ?? 0n)
+      where ${rest} limit ${BATCH_SIZE}))`.execute(tx)
+  return isMore(numAffectedRows, rest)
 }
