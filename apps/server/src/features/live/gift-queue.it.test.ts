@@ -143,6 +143,30 @@ describe('gifts that arrive together', () => {
     expect(await Promise.all(free.map((viewer) => sendsOf(app, viewer)))).toEqual(Array(9).fill(1))
   })
 
+  it('are sent once when the answer of their committed statement is lost', async ({ app, kit, asked, viewerWith }) => {
+    const lost: number[] = []
+    const db = app.context.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      // The statement is its own transaction, so it is committed by now.
+      transformResult: async ({ result }) => {
+        if (result.rows.length === 1) return result
+        lost.push(result.rows.length)
+        throw new Error('the connection is lost')
+      },
+    })
+    const queue = queueOf(app, db)
+    const early = await Promise.all([viewerWith(10), viewerWith(10)])
+    const rich = await Promise.all(Array.from({ length: 4 }, () => viewerWith(1000)))
+    const poor = await viewerWith(5)
+    const outcomes = await Promise.all([...early, ...rich, poor].map((viewer) => queue.send(asked(viewer))))
+    expect(lost).toEqual([5])
+    expect(refusals(outcomes)).toEqual([...Array(6).fill(null), 'live.notEnoughCoins'])
+    expect(outcomes.slice(2).map(({ total }) => total)).toEqual([990n, 990n, 990n, 990n, 5n])
+    expect(await Promise.all([...rich, poor].map((viewer) => sendsOf(app, viewer)))).toEqual([1, 1, 1, 1, 0])
+    expect(await Promise.all(rich.map(kit.coinsOf))).toEqual(Array(4).fill({ charged: 990, free: 0 }))
+    expect(await kit.coinsOf(poor)).toEqual({ charged: 5, free: 0 })
+  })
+
   it('fail alone when the database cannot store one of them', async ({ app, kit, asked, viewerWith }) => {
     const queue = queueOf(app)
     const viewers = await Promise.all(Array.from({ length: 7 }, () => viewerWith(2000)))
