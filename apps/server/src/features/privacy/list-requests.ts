@@ -15,7 +15,12 @@ import { findPerson, finishedSteps, latestDeletion, latestExport } from './store
 type Calls = typeof privacyOperations
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
-export const listDataRequests: Handler<Calls['listDataRequests']> = async (input, { context }) => {
+/** Amounts, blocks and postponements tell of open money: without one of these roles, an operator sees none of them. */
+const seesMoney = ({ consoleRoles }: Caller): boolean =>
+  mayMake(consoleRoles, 'money') || mayMake(consoleRoles, 'admin')
+
+export const listDataRequests: Handler<Calls['listDataRequests']> = async (input, { context, caller }) => {
+  const isShown = seesMoney(caller)
   const { rows, next } = await pageOfRequests(context.db, input, context.clock.now())
   return {
     rows: rows.map(({ id, requestedBy, kind, state, postponedFor, ...row }) => ({
@@ -24,14 +29,13 @@ export const listDataRequests: Handler<Calls['listDataRequests']> = async (input
       // The check constraints of the table hold these.
       kind: kind as RequestKind,
       state: state as RequestState,
-      postponedFor: postponedFor as Postponement | null,
+      postponedFor: isShown ? (postponedFor as Postponement | null) : null,
       byOperator: requestedBy !== null,
     })),
     next,
   }
 }
 
-/** Without one of the roles `money` and `admin`, an operator sees no amounts and no blocks, which tell of open money. */
 export const requestsOf = async (
   context: Context,
   caller: Caller,
@@ -46,15 +50,15 @@ export const requestsOf = async (
     blocksOf(context, db, userId, now),
     balancesOf(db, userId),
   ])
-  const seesMoney = mayMake(caller.consoleRoles, 'money') || mayMake(caller.consoleRoles, 'admin')
-  const answered = deletion && deletionAnswer(deletion)
+  const isShown = seesMoney(caller)
+  const answered = deletion ? deletionAnswer(deletion) : null
   const done = deletion ? (await finishedSteps(db, deletion.id)).size : 0
   return {
     export: stored ? exportAnswer(stored) : null,
-    deletion: answered ? { ...answered, confirmed: seesMoney ? answered.confirmed : null } : null,
+    deletion: answered && !isShown ? { ...answered, confirmed: null, postponedFor: null } : answered,
     progress: { done, all: personalData.length },
-    blocks: seesMoney ? [...blocks, ...(cannotLogIn(person, now) ? (['cannotLogIn'] as const) : [])] : null,
-    balances: seesMoney ? { coins: Number(held.coins), points: Number(held.points) } : null,
+    blocks: isShown ? [...blocks, ...(cannotLogIn(person, now) ? (['cannotLogIn'] as const) : [])] : null,
+    balances: isShown ? { coins: Number(held.coins), points: Number(held.points) } : null,
   }
 }
 
