@@ -38,6 +38,13 @@ describe('the keys of a query', () => {
     ['skau', 'Sakura'],
     ['dakur', 'Sakura'],
     ['hohsi', 'Aoi Hoshino'],
+    ['さくた', 'さくら'],
+    ['さあら', 'サクラ'],
+    ['すくら', 'さくら☆ライブ'],
+    ['みちる', '星野 みつる'],
+    ['斎藤葵', '斉藤葵'],
+    ['벌', '별'],
+    ['ดาน', 'ดาว'],
   ])('%s are among those of %s', (query, name) => {
     expect(isLookedUp(query, name)).toBe(true)
   })
@@ -46,6 +53,8 @@ describe('the keys of a query', () => {
     ['x', 'Sakura'],
     ['tanuki', 'Sakura'],
     ['も', 'さくら'],
+    ['さくた', 'さくらもち'],
+    ['mia', 'Mio'],
   ])('%s are not among those of %s', (query, name) => {
     expect(isLookedUp(query, name)).toBe(false)
   })

@@ -20,6 +20,10 @@ const PART = 5
  * has only the beginning. More letters lead to fewer other names.
  */
 const MISSPELLED = { short: 4, long: 6 }
+/** Scripts in which three letters may be a whole name. Such a name is also found with one of the three letters wrong. */
+const SHORT_NAME = /^[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}\p{sc=Hang}\p{sc=Thai}]{3}$/u
+/** Stands for the wrong letter. No folded text has a space. */
+const ANY_LETTER = ' '
 /** Later words than this are found by their beginnings, but only if they are spelled right. */
 const MISSPELLED_WORDS = 3
 /** Bounds the keys of a long title. */
@@ -44,6 +48,16 @@ const withOneLeftOut = (text: string, most: number): readonly string[] => {
   const letters = [...text].slice(0, most)
   if (letters.length < MISSPELLED.short) return []
   return [letters.join(''), ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))]
+}
+
+/** Whether a folded name is so short that only a name of the same length is taken for a misspelling of it. */
+export const isShortName = (text: string): boolean => SHORT_NAME.test(text)
+
+/** A short name with each of its letters replaced. Two names of which one letter differs have one in common. */
+const withOneReplaced = (text: string): readonly string[] => {
+  if (!isShortName(text)) return []
+  const letters = [...text]
+  return letters.map((_, index) => letters.with(index, ANY_LETTER).join(''))
 }
 
 const beginningsOf = (text: string, most: number): readonly string[] => {
@@ -74,11 +88,12 @@ const keysOfName = (kind: SearchKind, name: string): readonly number[] => {
   const misspelled = [whole, ...words.slice(1, MISSPELLED_WORDS).map((word) => word.join(''))].flatMap((text) =>
     [MISSPELLED.short, MISSPELLED.long].flatMap((most) => withOneLeftOut(text, most)),
   )
+  const replaced = [whole, ...words.slice(0, MISSPELLED_WORDS).map((word) => word.join(''))].flatMap(withOneReplaced)
   return [
     keyOf(kind, '=', whole),
     ...beginningsOf(whole, BEGINNING).map((text) => keyOf(kind, '^', text)),
     ...partsOf(words).flatMap((rest) => beginningsOf(rest, PART).map((text) => keyOf(kind, '~', text))),
-    ...misspelled.map((text) => keyOf(kind, '-', text)),
+    ...[...misspelled, ...replaced].map((text) => keyOf(kind, '-', text)),
   ]
 }
 
@@ -104,6 +119,9 @@ export const keysToLookUp = (kind: SearchKind, query: string): readonly LookedUp
     { key: keyOf(kind, '=', query), quality: quality.exact },
     { key: keyOf(kind, '^', beginning(BEGINNING)), quality: quality.beginning },
     { key: keyOf(kind, '~', beginning(PART)), quality: quality.part },
-    ...withOneLeftOut(query, misspelled).map((text) => ({ key: keyOf(kind, '-', text), quality: quality.misspelled })),
+    ...[...withOneLeftOut(query, misspelled), ...withOneReplaced(query)].map((text) => ({
+      key: keyOf(kind, '-', text),
+      quality: quality.misspelled,
+    })),
   ]
 }

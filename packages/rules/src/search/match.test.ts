@@ -20,7 +20,20 @@ describe('matches', () => {
     ['sakuramochj', 'Sakuramochi', misspelled],
     ['skauramochj', 'Sakuramochi', misspelled],
     ['น้ําฝน', 'น้ำฝน', exact],
-    // Short queries have to be spelled right.
+    // Short names with one wrong letter
+    ['さくた', 'さくら', misspelled],
+    ['さくた', 'サクラ', misspelled],
+    ['すくら', 'さくら☆ライブ', misspelled],
+    ['みちる', '星野 みつる', misspelled],
+    ['斎藤葵', '斉藤葵', misspelled],
+    ['벌', '별', misspelled],
+    ['ดาน', 'ดาว', misspelled],
+    // Not with two, and only names of the same length
+    ['くさら', 'さくら', null],
+    ['さくた', 'さくらもち', null],
+    ['さた', 'さら', null],
+    ['さくた', 'さくa', null],
+    // Other short queries have to be spelled right.
     ['mia', 'Mio', null],
     ['tanuki', 'Sakura', null],
     ['skauro', 'Sakura', null],

@@ -1,9 +1,9 @@
 import { fold, foldedWords } from './fold.ts'
-import { type Quality, quality } from './keys.ts'
+import { isShortName, type Quality, quality } from './keys.ts'
 
 /** Long queries may have two typing errors. */
 const LONG = 8
-/** Shorter queries have to be spelled right. */
+/** Shorter queries have to be spelled right, apart from short names. */
 const LEAST = 4
 
 /**
@@ -39,6 +39,15 @@ const isMisspelled = (query: string, texts: readonly string[]): boolean => {
   return texts.some((text) => errorsIn(letters, [...text], most) <= most)
 }
 
+/** Whether both are short names of which one letter differs. */
+const isShortMisspelled = (query: string, texts: readonly string[]): boolean => {
+  if (!isShortName(query)) return false
+  const letters = [...query]
+  return texts.some(
+    (text) => isShortName(text) && [...text].filter((letter, at) => letter !== letters[at]).length === 1,
+  )
+}
+
 /** Whether each word of the query begins a word of the name: family name and given name come in either order. */
 const isReordered = (queried: readonly string[], words: readonly string[]): boolean =>
   queried.length > 1 && queried.every((part) => words.some((word) => word.startsWith(part)))
@@ -52,7 +61,8 @@ export const matchOf = (query: string, name: string): Quality | null => {
   if (whole === text) return quality.exact
   if (whole.startsWith(text)) return quality.beginning
   if (whole.includes(text) || isReordered(queried, words)) return quality.part
-  return isMisspelled(text, [whole, ...words.slice(1)]) ? quality.misspelled : null
+  const isFound = isMisspelled(text, [whole, ...words.slice(1)]) || isShortMisspelled(text, [whole, ...words])
+  return isFound ? quality.misspelled : null
 }
 
 /** The best match of several names, and of ids that match only completely. */

@@ -31,7 +31,21 @@ const titlesOf = async (app: TestApp, query: string, reader?: Member): Promise<s
   (await findAll(app, query, reader)).streams.items.map(({ title }) => title)
 
 describe('people', () => {
-  const people = ['桜井さくら', 'ｷｬﾝﾃﾞｨｰ', '김민지', 'น้ำฝนจัง', 'Chloé Dubois', 'Алёна', 'Großmann', '100%_\\pure', '凛']
+  const people = [
+    '桜井さくら',
+    'ｷｬﾝﾃﾞｨｰ',
+    '김민지',
+    'น้ำฝนจัง',
+    'Chloé Dubois',
+    'Алёна',
+    'Großmann',
+    '100%_\\pure',
+    '凛',
+    'サクヤ',
+    '斉藤葵',
+    '별',
+    'ดาว',
+  ]
   it.beforeAll(async ({ app }) => {
     for (const nickname of people) await app.newMember({ nickname })
     await index(app)
@@ -61,6 +75,10 @@ describe('people', () => {
     ['dubio', 'Chloé Dubois'],
     ['алена', 'Алёна'],
     ['grossman', 'Großmann'],
+    ['さくか', 'サクヤ'],
+    ['斎藤葵', '斉藤葵'],
+    ['벌', '별'],
+    ['ดาน', 'ดาว'],
     ['100', '100%_\\pure'],
     ['%100', '100%_\\pure'],
   ] as const)('%s finds %s', async ([query, nickname], { app }) => {

@@ -40,22 +40,32 @@ it('finds people and streams that existed before the upgrade', async () => {
 })
 
 // shows search-3, search-8
-it('finds what was indexed before names had more keys while its name is typed with an error', async () => {
-  const earlier = await cloneDatabase(inject('databaseServer'), 'template1')
-  const { db, pool, close } = connect(earlier.ownerUrl, 2, (reason) => expect.fail(reason))
-  try {
-    await migrateUntil(pool, await migrationFile('search_while_typing'))
-    await pool.query(`
-      insert into users (vlive_id, profile_id, username, nickname, birthday, region, icon_url, created_at)
-        values ('v1', 'p1', 'u1', 'Sakura', '2000-01-31', 'JP', '/', now());
-      delete from search_changes;
-      insert into search_entries (kind, ref_id, place, keys) select 0, id, 40, '{1}' from users`)
-    await migrate(pool)
-    expect(await indexBatch(db, Temporal.Now.instant())).toBe(1)
-    const asked = { kinds: searchKinds, text: fold('skaur'), readerId: null, now: Temporal.Now.instant() }
-    expect(await findCandidates(db, { ...asked, most: 8, enough: 5 })).toMatchObject([{ kind: 'person' }])
-  } finally {
-    await close()
-    await earlier.drop()
-  }
-})
+it.for([
+  // Two migrations add keys.
+  ['search_while_typing', 'Sakura', 'skaur', 2],
+  ['search_of_short_names', 'さくら', 'さくた', 1],
+] as const)(
+  'finds what was indexed before the migration %s while its name is typed with an error',
+  async ([migration, nickname, query, changes]) => {
+    const earlier = await cloneDatabase(inject('databaseServer'), 'template1')
+    const { db, pool, close } = connect(earlier.ownerUrl, 2, (reason) => expect.fail(reason))
+    try {
+      await migrateUntil(pool, await migrationFile(migration))
+      await pool.query(
+        `insert into users (vlive_id, profile_id, username, nickname, birthday, region, icon_url, created_at)
+           values ('v1', 'p1', 'u1', $1, '2000-01-31', 'JP', '/', now())`,
+        [nickname],
+      )
+      await pool.query(`
+        delete from search_changes;
+        insert into search_entries (kind, ref_id, place, keys) select 0, id, 40, '{1}' from users`)
+      await migrate(pool)
+      expect(await indexBatch(db, Temporal.Now.instant())).toBe(changes)
+      const asked = { kinds: searchKinds, text: fold(query), readerId: null, now: Temporal.Now.instant() }
+      expect(await findCandidates(db, { ...asked, most: 8, enough: 5 })).toMatchObject([{ kind: 'person' }])
+    } finally {
+      await close()
+      await earlier.drop()
+    }
+  },
+)
