@@ -8,7 +8,7 @@ import { answeredInstant, auditReason } from './shapes.ts'
 const vliveId = z.string().check(z.maxLength(40))
 const version = z.int().check(z.nonnegative())
 
-/** Amounts, and what they are held up by, are null without one of the roles `money` and `admin`. */
+/** Amounts, and what prevents a deletion, are null without one of the roles `money` and `admin`. */
 const personRequests = z.object({
   export: z.nullable(dataExport),
   deletion: z.nullable(z.extend(deletion, { confirmed: z.nullable(balances) })),
@@ -42,6 +42,7 @@ export const privacyOperations = defineCalls('privacy', {
       requestedAt: answeredInstant,
       dueAt: z.nullable(answeredInstant),
       finishedAt: z.nullable(answeredInstant),
+      /** Also null without one of the roles `money` and `admin`. */
       postponedFor: z.nullable(z.enum([...deletionBlocks, 'balancesGrew'])),
       byOperator: z.boolean(),
       needsAttention: z.boolean(),
@@ -75,8 +76,9 @@ export const privacyOperations = defineCalls('privacy', {
     path: '/operator/privacy/deletion/request',
     auth: 'operator',
     role: 'admin',
-    summary: 'Requests the deletion of a person’s account, who can cancel it until it is carried out.',
-    input: z.object({ vliveId, confirmed: balances, reason: auditReason }),
+    summary:
+      'Requests the deletion of the account of a person without coins and points, who can cancel it until it is carried out.',
+    input: z.object({ vliveId, reason: auditReason }),
     output: personRequests,
     errors: [
       'notFound',

@@ -1984,6 +1984,7 @@ export interface MessageParams {
   'consolePeople.data.kind.export': Record<never, never>
   'consolePeople.data.lead': Record<never, never>
   'consolePeople.data.none': Record<never, never>
+  'consolePeople.data.onlyThemselves': Record<never, never>
   'consolePeople.data.payoneer': Record<never, never>
   'consolePeople.data.person': Record<never, never>
   'consolePeople.data.personal': Record<never, never>

@@ -204,14 +204,11 @@ describe('a deletion', () => {
     ['may not use the service', { usagePermitted: false }, { usagePermitted: true }],
   ] as const)(
     'that an operator asked for waits while the person %s',
-    async ([_what, barred, free], { app, kit, member, operator }) => {
+    async ([_what, barred, free], { app, member, operator }) => {
       const { vliveId, userId } = member
-      await kit.giveCoins(member, 40)
       const change = (values: object) =>
         app.context.db.updateTable('users').set(values).where('id', '=', userId).execute()
-      const confirmed = { coins: 40, points: 0 }
-      const request = () =>
-        app.call(privacyOperations.requestDeletionFor, { vliveId, confirmed, reason: 'x' }, operator)
+      const request = () => app.call(privacyOperations.requestDeletionFor, { vliveId, reason: 'x' }, operator)
       await change(barred)
       expect((await request()).failure?.errorCode).toBe(errorCode('privacy', 'deletionBlocked'))
       const seen = await app.call(privacyOperations.getPersonRequests, { vliveId }, operator)
@@ -222,13 +219,41 @@ describe('a deletion', () => {
       later(app, 14)
       await tick(app)
       expect(await requestOf(app, member)).toMatchObject({ state: 'waiting', postponedFor: 'cannotLogIn' })
-      expect(await heldBy(app, member)).toBe(40n)
+      expect((await userOf(app, member)).deletedAt).toBeNull()
       await change(free)
       later(app, 1)
       await tick(app)
       expect((await requestOf(app, member)).state).toBe('done')
     },
   )
+
+  // shows privacy-4, privacy-8
+  it('that an operator asks for makes no balance lapse unless the person confirms it', async ({
+    app,
+    kit,
+    member,
+    operator,
+  }) => {
+    const { vliveId } = member
+    const [withCoins, withPoints] = [await app.newMember(), await app.newMember()]
+    await kit.giveCoins(withCoins, 1)
+    await points(app, withPoints, 1n)
+    for (const holder of [withCoins, withPoints]) {
+      const input = { vliveId: holder.vliveId, reason: 'x' }
+      const refused = await app.call(privacyOperations.requestDeletionFor, input, operator)
+      expect(refused.failure?.errorCode).toBe(errorCode('privacy', 'balancesChanged'))
+    }
+    await app.call(privacyOperations.requestDeletionFor, { vliveId, reason: 'x' }, operator)
+    await kit.giveCoins(member, 40)
+    later(app, 14)
+    await tick(app)
+    expect(await requestOf(app, member)).toMatchObject({ state: 'waiting', postponedFor: 'balancesGrew' })
+    expect(await heldBy(app, member)).toBe(40n)
+    await ask(app, member, { coins: 40, points: 0 })
+    await tick(app)
+    expect((await requestOf(app, member)).state).toBe('done')
+    expect(await heldBy(app, member)).toBe(0n)
+  })
 
   // shows privacy-7
   it.for([
@@ -427,17 +452,9 @@ describe('operators', () => {
     member,
   }) => {
     const { vliveId } = member
-    const asked = await app.call(
-      privacyOperations.requestDeletionFor,
-      { vliveId, confirmed: none, reason: 'Asked by letter' },
-      operator,
-    )
+    const asked = await app.call(privacyOperations.requestDeletionFor, { vliveId, reason: 'Asked by letter' }, operator)
     expect(asked.payload.deletion).toMatchObject({ state: 'waiting', byOperator: true })
-    const again = await app.call(
-      privacyOperations.requestDeletionFor,
-      { vliveId, confirmed: none, reason: 'x' },
-      operator,
-    )
+    const again = await app.call(privacyOperations.requestDeletionFor, { vliveId, reason: 'x' }, operator)
     expect(again.failure?.errorCode).toBe(errorCode('privacy', 'deletionRequested'))
     const listed = await app.call(privacyOperations.listDataRequests, { search: vliveId, kind: 'deletion' }, operator)
     expect(listed.payload.rows).toMatchObject([{ vliveId, state: 'waiting', needsAttention: false }])
@@ -493,19 +510,30 @@ describe('operators', () => {
     ['moderation', false],
     ['money', true],
     ['admin', true],
-  ] as const)('with the role %s see amounts and blocks: %s', async ([role, seesMoney], { app, kit, member }) => {
-    const reader = await app.newMember({ role: 'operator', consoleRoles: [role] })
-    const { vliveId } = member
-    await kit.giveCoins(member, 30)
-    await ask(app, member, { coins: 30, points: 0 })
-    const { payload } = await app.call(privacyOperations.getPersonRequests, { vliveId }, reader)
-    const held = { coins: 30, points: 0 }
-    expect(payload).toMatchObject(
-      seesMoney
-        ? { balances: held, blocks: [], deletion: { state: 'waiting', confirmed: held } }
-        : { balances: null, blocks: null, deletion: { state: 'waiting', confirmed: null } },
-    )
-  })
+  ] as const)(
+    'with the role %s see amounts, blocks and why a deletion waits: %s',
+    async ([role, seesMoney], { app, kit, member }) => {
+      const reader = await app.newMember({ role: 'operator', consoleRoles: [role] })
+      const { vliveId } = member
+      await kit.giveCoins(member, 30)
+      await ask(app, member, { coins: 30, points: 0 })
+      await app.context.db
+        .updateTable('dataRequests')
+        .set({ postponedFor: 'coinDebt' })
+        .where('userId', '=', member.userId)
+        .execute()
+      const { payload } = await app.call(privacyOperations.getPersonRequests, { vliveId }, reader)
+      const held = { coins: 30, points: 0 }
+      const postponedFor = seesMoney ? 'coinDebt' : null
+      expect(payload).toMatchObject(
+        seesMoney
+          ? { balances: held, blocks: [], deletion: { state: 'waiting', confirmed: held, postponedFor } }
+          : { balances: null, blocks: null, deletion: { state: 'waiting', confirmed: null, postponedFor } },
+      )
+      const listed = await app.call(privacyOperations.listDataRequests, { search: vliveId }, reader)
+      expect(listed.payload.rows).toMatchObject([{ state: 'waiting', needsAttention: true, postponedFor }])
+    },
+  )
 
   it('without the role admin only look', async ({ app, member }) => {
     const reader = await app.newMember({ role: 'operator', consoleRoles: ['readOnly', 'moderation', 'money'] })
@@ -513,7 +541,7 @@ describe('operators', () => {
     expect((await app.call(privacyOperations.getPersonRequests, { vliveId }, reader)).status).toBe(200)
     for (const refused of [
       await app.call(privacyOperations.startExportFor, { vliveId, reason: 'x' }, reader),
-      await app.call(privacyOperations.requestDeletionFor, { vliveId, confirmed: none, reason: 'x' }, reader),
+      await app.call(privacyOperations.requestDeletionFor, { vliveId, reason: 'x' }, reader),
     ]) {
       expect(refused.status).toBe(403)
     }

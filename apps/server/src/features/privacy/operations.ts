@@ -28,19 +28,23 @@ export const startExportFor: Handler<Calls['startExportFor']> = async ({ vliveId
 }
 
 export const requestDeletionFor: Handler<Calls['requestDeletionFor']> = async (
-  { vliveId, confirmed },
+  { vliveId },
   { context, caller, audit },
 ) => {
   const person = await findPerson(context.db, vliveId)
   if (!person) throw new Refusal('notFound')
   await requireNoDispute(context, person.id)
-  const balances = { coins: BigInt(confirmed.coins), points: BigInt(confirmed.points) }
-  const request = { userId: person.id, requestedBy: caller.userId, confirmed: balances }
+  // Only people themselves agree to losing coins and points. One operator alone could otherwise destroy a balance.
+  const request = { userId: person.id, requestedBy: caller.userId, confirmed: { coins: 0n, points: 0n } }
   await context.db.transaction().execute(async (tx) => {
     if (await checkDeletion(tx, context, request)) throw new Refusal('privacy.deletionRequested')
     const id = await saveDeletion(tx, context, request)
-    const after = { deletionRequestId: Number(id), ...confirmed }
-    await audit.record(tx, { subject: `user:${vliveId}`, personId: person.id, before: null, after })
+    await audit.record(tx, {
+      subject: `user:${vliveId}`,
+      personId: person.id,
+      before: null,
+      after: { deletionRequestId: Number(id) },
+    })
   })
   return requestsOf(context, caller, person)
 }

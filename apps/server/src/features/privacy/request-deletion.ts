@@ -16,7 +16,7 @@ import { changeRequest, insertDeletion, latestDeletion, lockPerson, type StoredD
 interface Asked {
   readonly userId: bigint
   readonly requestedBy: bigint | null
-  /** What the person, or the operator, saw and agreed to lose. */
+  /** What the person saw and agreed to lose. Nothing if an operator asks. */
   readonly confirmed: Balances
 }
 

@@ -91,7 +91,7 @@ const Acts = ({ vliveId, requests }: { vliveId: string; requests: Requests }) =>
   const { deletion, blocks, balances } = requests
   const who = { label: t('consolePeople.data.person'), after: vliveId }
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       {requests.export?.state !== 'collecting' && (
         <Act
           target={privacyOperations.startExportFor}
@@ -118,29 +118,25 @@ const Acts = ({ vliveId, requests }: { vliveId: string; requests: Requests }) =>
           }}
         />
       ) : (
-        balances &&
+        balances?.coins === 0 &&
+        balances.points === 0 &&
         blocks?.length === 0 && (
           <Act
             target={privacyOperations.requestDeletionFor}
             label={t('consolePeople.data.requestDeletion')}
             plan={{
-              input: { vliveId, confirmed: balances },
+              input: { vliveId },
               title: t('consolePeople.data.requestDeletionAsk'),
               confirm: t('consolePeople.data.requestDeletion'),
-              effects: [
-                who,
-                { label: t('consolePeople.data.deletion'), after: t('consolePeople.data.goes') },
-                {
-                  label: t('consolePeople.data.balances'),
-                  before: t('consolePeople.data.amounts', balances),
-                  after: t('consolePeople.data.amounts', { coins: 0, points: 0 }),
-                },
-              ],
+              effects: [who, { label: t('consolePeople.data.deletion'), after: t('consolePeople.data.goes') }],
               undo: t('consolePeople.data.requestDeletionUndo'),
               isDangerous: true,
             }}
           />
         )
+      )}
+      {deletion?.state !== 'waiting' && balances && (balances.coins > 0 || balances.points > 0) && (
+        <p className="text-sm text-soft">{t('consolePeople.data.onlyThemselves')}</p>
       )}
     </div>
   )

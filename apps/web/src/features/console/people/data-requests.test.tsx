@@ -37,6 +37,7 @@ const none = {
   blocks: [],
   balances: { coins: 10, points: 20 },
 }
+const nothing = { coins: 0, points: 0 }
 const waiting = {
   requestId: '1',
   state: 'waiting',
@@ -75,11 +76,11 @@ test('the list shows both kinds of requests, and marks what needs attention', as
 })
 
 describe('on the page of a person', () => {
-  test('an admin requests a deletion with the balances that were shown', async () => {
+  test('an admin requests a deletion', async () => {
     const server = beOperator([
       known,
-      [privacyOperations.getPersonRequests, () => answer(none)],
-      [privacyOperations.requestDeletionFor, () => answer({ ...none, deletion: waiting })],
+      [privacyOperations.getPersonRequests, () => answer({ ...none, balances: nothing })],
+      [privacyOperations.requestDeletionFor, () => answer({ ...none, balances: nothing, deletion: waiting })],
     ])
     await openApp('/console/people/v_mio')
     fireEvent.click(await screen.findByRole('button', { name: 'Request a deletion' }))
@@ -87,14 +88,23 @@ describe('on the page of a person', () => {
     await waitFor(() =>
       expect(server.to(privacyOperations.requestDeletionFor)[0]?.body).toEqual({
         vliveId: 'v_mio',
-        confirmed: { coins: 10, points: 20 },
         reason: 'Letter',
       }),
     )
   })
 
-  test('an admin loads the amounts again, if they changed before the deletion was requested', async () => {
-    let balances = none.balances
+  test.each([
+    ['coins', { coins: 1, points: 0 }],
+    ['points', { coins: 0, points: 1 }],
+  ])('an admin learns that a person with %s has to ask themselves', async (_what, balances) => {
+    beOperator([known, [privacyOperations.getPersonRequests, () => answer({ ...none, balances })]])
+    await openApp('/console/people/v_mio')
+    expect(await screen.findByText(/Only they can request/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Request a deletion' })).toBeNull()
+  })
+
+  test('an admin loads the amounts again, if coins came before the deletion was requested', async () => {
+    let balances = nothing
     const server = beOperator([
       known,
       [privacyOperations.getPersonRequests, () => answer({ ...none, balances })],
@@ -105,15 +115,13 @@ describe('on the page of a person', () => {
     ])
     await openApp('/console/people/v_mio')
     fireEvent.click(await screen.findByRole('button', { name: 'Request a deletion' }))
-    balances = { coins: 15, points: 20 }
+    balances = { coins: 15, points: 0 }
     await confirm('Request a deletion')
     await screen.findByText('Nothing was changed. Load what is stored now, and decide again.')
     fireEvent.click(screen.getByRole('button', { name: 'Load what is stored' }))
-    expect(await screen.findByText('15 coins, 20 points')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Request a deletion' }))
-    await confirm('Request a deletion')
-    await waitFor(() => expect(server.to(privacyOperations.requestDeletionFor)).toHaveLength(2))
-    expect(server.to(privacyOperations.requestDeletionFor)[1]?.body).toMatchObject({ confirmed: balances })
+    expect(await screen.findByText('15 coins, 0 points')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Request a deletion' })).toBeNull()
+    expect(server.to(privacyOperations.requestDeletionFor)).toHaveLength(1)
   })
 
   test('an admin cancels a deletion in the version that was shown', async () => {
@@ -138,11 +146,11 @@ describe('on the page of a person', () => {
   })
 
   test('others see the requests, and which role they lack for the balances', async () => {
-    const masked = { ...none, blocks: null, balances: null, deletion: { ...waiting, confirmed: null } }
+    const deletion = { ...waiting, confirmed: null, postponedFor: null }
+    const masked = { ...none, blocks: null, balances: null, deletion }
     beOperator([known, [privacyOperations.getPersonRequests, () => answer(masked)]], ['readOnly'])
     await openApp('/console/people/v_mio')
-    expect(await screen.findByText('Coin debt')).toBeTruthy()
-    expect(screen.getAllByText('Needs the role Money')).toHaveLength(2)
+    expect(await screen.findAllByText('Needs the role Money')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: 'Start an export' })).toBeNull()
   })
 })
