@@ -131,6 +131,6 @@ export const gameOperations = defineCalls('games', {
     summary: 'Revokes the key of a server for good. The scores that it has reported stay.',
     input: z.object({ gameId: id, serverId: rowId, reason: auditReason }),
     output: z.object({ server }),
-    errors: ['notFound'],
+    errors: ['notFound', 'conflict'],
   },
 })

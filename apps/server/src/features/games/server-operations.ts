@@ -35,10 +35,7 @@ export const revokeGameServer: Handler<Calls['revokeGameServer']> = ({ gameId, s
     const game = await lockGame(tx, gameId)
     const server = game && (await lockServer(tx, game.id, BigInt(serverId)))
     if (!server) throw new Refusal('notFound')
-    if (server.revokedAt !== null) {
-      audit.nothingChanged()
-      return { server: shownServer(server) }
-    }
+    if (server.revokedAt !== null) throw new Refusal('conflict')
     const now = context.clock.now()
     const revoked = await revokeServer(tx, server.id, now)
     await audit.record(tx, {

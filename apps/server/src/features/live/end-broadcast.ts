@@ -18,13 +18,15 @@ const end = async (context: Context, stream: Ending | undefined) => {
 export const endBroadcast: Handler<typeof live.endBroadcast> = async ({ mediaId }, { context, caller }) =>
   end(context, await ownStream(context.db, caller.userId, mediaId))
 
-/** The stream's row stores which operator ended it, the audit log stores why. */
+/** The stream's row stores which operator ended it, the audit log stores why. A second operator is refused. */
 export const endForStreamer: Handler<typeof live.endForStreamer> = async ({ mediaId }, { context, caller, audit }) => {
   const stream = await findStream(context.db, mediaId)
   if (!stream) throw new Refusal('notFound')
   await context.db.transaction().execute(async (tx) => {
     const before = await lockStatus(tx, stream.id)
-    if (!(await closeStream(tx, stream.id, context.clock.now(), { by: caller.userId }))) return audit.nothingChanged()
+    if (!(await closeStream(tx, stream.id, context.clock.now(), { by: caller.userId }))) {
+      throw new Refusal('live.broadcastOver')
+    }
     const after = { status: streamStatus.closed }
     await audit.record(tx, {
       subject: `media:${mediaId}`,

@@ -242,11 +242,12 @@ describe('a running broadcast is ended', () => {
   it('by an operator, who is recorded, and by nobody else', async ({ app }) => {
     const { mediaId, line } = await running(app)
     const operator = await app.newMember({ role: 'operator' })
-    expect((await app.call(live.endForStreamer, { mediaId, reason: 'too loud' }, await newHost(app))).status).toBe(403)
-    expect((await app.call(live.endForStreamer, { mediaId: 'nothing', reason: 'too loud' }, operator)).status).toBe(404)
-    for (const _ of [1, 2]) {
-      expect((await app.call(live.endForStreamer, { mediaId, reason: 'too loud' }, operator)).payload.media.status).toBe(40)
-    }
+    const ended = { mediaId, reason: 'too loud' }
+    expect((await app.call(live.endForStreamer, ended, await newHost(app))).status).toBe(403)
+    expect((await app.call(live.endForStreamer, { ...ended, mediaId: 'nothing' }, operator)).status).toBe(404)
+    expect((await app.call(live.endForStreamer, ended, operator)).payload.media.status).toBe(40)
+    const second = await app.call(live.endForStreamer, ended, await app.newMember({ role: 'operator' }))
+    expect([second.status, second.failure.errorCode]).toEqual([400, refusal('broadcastOver')])
     expect(await app.auditOf(`media:${mediaId}`)).toMatchObject([
       { actorId: operator.userId, action: 'live.endForStreamer', before: { status: 30 }, after: { status: 40 } },
     ])

@@ -26,7 +26,8 @@ export const useMoneyChange = <C extends Call>(call: C, { lists, onDone, keptAs 
       onDone?.(output)
       void reload()
     },
-    reload,
+    // Without a list, the operator typed whom it is for.
+    ...(lists.length > 0 && { reload }),
     isWaiting: waits,
     explain: (error) => (isRefused(error, 'notAllowed') ? t('consoleMoney.own') : null),
   })

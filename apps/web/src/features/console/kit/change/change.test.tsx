@@ -102,8 +102,8 @@ test('says that it doesn’t know, if the server didn’t answer', async () => {
   await screen.findByText(/it isn’t known whether the change was made/)
 })
 
-test('offers to load again if somebody else was first', async () => {
-  beOperator([[retryDeadLetter, () => refusal('conflict')]])
+test.each<CommonErrorName>(['conflict', 'notFound'])('offers to load again after %s', async (name) => {
+  beOperator([[retryDeadLetter, () => refusal(name)]])
   await showPart(Retry)
   press('Ask')
   write('because')

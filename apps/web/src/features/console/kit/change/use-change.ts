@@ -67,7 +67,7 @@ interface Options<C extends Call> {
   readonly isWaiting?: (output: Output<C>) => boolean
   /** Loads what is stored now, and compares. Without it, the operator is asked to load it and to decide again. */
   readonly onConflict?: (plan: Plan<C>) => Promise<Conflict<C>>
-  /** Loads again what the screen shows. */
+  /** Loads again what the screen shows. With it, `notFound` says that the thing was removed in the meantime. */
   readonly reload?: () => unknown
   /** Whether an error says that the operator saw something old, besides `conflict`. */
   readonly isStale?: (error: unknown) => boolean
@@ -117,10 +117,11 @@ export const useChange = <C extends Call>(target: C, options: Options<C> = {}) =
         // Nothing was changed, and another try compares again.
         setTrouble('failed')
       }
-    } else if (latest.current.isStale?.(error)) {
-      setConflict('reload')
     } else {
-      const text = latest.current.explain?.(error) ?? explain(error)
+      const own = latest.current.explain?.(error) ?? null
+      const isGone = own === null && latest.current.reload !== undefined && isRefused(error, 'notFound')
+      if (isGone || latest.current.isStale?.(error)) return setConflict('reload')
+      const text = own ?? explain(error)
       setTrouble(text === null ? troubleOf(error) : { text })
     }
   }
