@@ -77,6 +77,7 @@ import { sealingOf } from './platform/sealing.ts'
 import { SecurityLog } from './platform/security-log.ts'
 import { Signals } from './platform/signals.ts'
 import { startTelemetry } from './platform/telemetry.ts'
+import { WebhookWatch } from './platform/webhook-watch.ts'
 import { headerGeo } from './providers/geo/header.ts'
 import { maxmindGeo } from './providers/geo/maxmind.ts'
 import type { Geo } from './providers/geo/port.ts'
@@ -238,6 +239,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
   await signals.open()
   const metrics = createMetrics(pool)
   const providers = new ProviderWatch(metrics.providerCalls, () => clock.now())
+  const webhooks = new WebhookWatch(() => clock.now())
   const signInParts = parts.signIn ?? { clients: config.signIn }
   if (!signInParts.clients) throw new Error('no sign-in services')
   const stripe = parts.stripe ?? config.stripe
@@ -288,6 +290,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
       : new InProcessLeaderboards(boards, config.LEADERBOARD_MEMBERS),
     signals,
     metrics,
+    webhooks,
     telemetry: await startTelemetry(config.OTEL_EXPORTER_OTLP_ENDPOINT),
     sessions,
     sealing,
@@ -356,7 +359,7 @@ export const createApp = async (config: Config, connectionString: string, parts:
   })
   const worker = await startWorker(context, connectionString, jobs, subscribersOf(features))
   const ticking = startTicking(context, parts.due ?? dueTasks)
-  const health = new ProcessHealth({ db: background.db, log, metrics, providers, processId })
+  const health = new ProcessHealth({ db: background.db, log, metrics, providers, webhooks, processId })
   await health.report()
 
   let stopping: Promise<void> | undefined

@@ -8,6 +8,9 @@ import { answeredInstant, auditReason, empty, instant, keptText, rowId } from '.
 /** What a change is about, as in `coinDebt:17`. */
 const subject = keptText(200).check(z.minLength(1))
 
+/** What waits for an answer of an outside service, or to be delivered. */
+const waitingKinds = ['purchases', 'refunds', 'giftCodes', 'payoneer', 'wise', 'roomEvents'] as const
+
 /** Console calls that belong to no other area. */
 export const consoleCalls = defineCalls('console', {
   getOperator: {
@@ -82,6 +85,8 @@ export const consoleCalls = defineCalls('console', {
     output: z.object({
       from: z.iso.date(),
       until: z.iso.date(),
+      /** There are more figures than the 20,000 of an answer. Ask for a shorter time. */
+      isCut: z.boolean(),
       series: z.array(
         z.object({ name: z.string(), points: z.array(z.object({ day: z.iso.date(), value: z.number() })) }),
       ),
@@ -111,6 +116,17 @@ export const consoleCalls = defineCalls('console', {
               lastError: z.nullable(z.string()),
             }),
           ),
+          webhooks: z.array(
+            z.object({
+              provider: z.string(),
+              received: z.int(),
+              refused: z.int(),
+              failed: z.int(),
+              lastReceivedAt: z.nullable(instant),
+              lastRefusedAt: z.nullable(instant),
+              lastFailedAt: z.nullable(instant),
+            }),
+          ),
           slowCalls: z.array(z.object({ call: z.string(), answered: z.int(), slow: z.int(), meanMs: z.number() })),
         }),
       ),
@@ -123,7 +139,7 @@ export const consoleCalls = defineCalls('console', {
           waitingSince: z.nullable(answeredInstant),
         }),
       ),
-      waiting: z.array(z.object({ kind: z.string(), waiting: z.int(), since: z.nullable(answeredInstant) })),
+      waiting: z.array(z.object({ kind: z.enum(waitingKinds), waiting: z.int(), since: z.nullable(answeredInstant) })),
     }),
     servedInMaintenance: true,
     background: true,

@@ -1211,6 +1211,7 @@ export interface MessageParams {
   'consoleGacha.withdrawn': Record<never, never>
   'consoleHealth.charts.activeViewers': Record<never, never>
   'consoleHealth.charts.coinsSold': Record<never, never>
+  'consoleHealth.charts.cut': Record<never, never>
   'consoleHealth.charts.drawn': Record<never, never>
   'consoleHealth.charts.eventScore': Record<never, never>
   'consoleHealth.charts.expected': Record<never, never>
@@ -1251,15 +1252,20 @@ export interface MessageParams {
   'consoleHealth.health.kind': Record<never, never>
   'consoleHealth.health.lastAnswered': Record<never, never>
   'consoleHealth.health.lastFailed': Record<never, never>
+  'consoleHealth.health.lastReceived': Record<never, never>
+  'consoleHealth.health.lastRefused': Record<never, never>
   'consoleHealth.health.lead': Record<never, never>
   'consoleHealth.health.mean': Record<never, never>
   'consoleHealth.health.memory': Record<never, never>
   'consoleHealth.health.noJobs': Record<never, never>
   'consoleHealth.health.noSlow': Record<never, never>
+  'consoleHealth.health.noWebhooks': Record<never, never>
   'consoleHealth.health.process': Record<never, never>
   'consoleHealth.health.processes': Record<never, never>
   'consoleHealth.health.provider': Record<never, never>
   'consoleHealth.health.providers': Record<never, never>
+  'consoleHealth.health.received': Record<never, never>
+  'consoleHealth.health.refused': Record<never, never>
   'consoleHealth.health.running': Record<never, never>
   'consoleHealth.health.since': Record<never, never>
   'consoleHealth.health.sinceStart': Record<never, never>
@@ -1272,6 +1278,7 @@ export interface MessageParams {
   'consoleHealth.health.unused': Record<never, never>
   'consoleHealth.health.waiting': Record<never, never>
   'consoleHealth.health.waitingLead': Record<never, never>
+  'consoleHealth.health.webhooks': Record<never, never>
   'consoleHealth.maintenance.cancel': Record<never, never>
   'consoleHealth.maintenance.cancelTitle': Record<never, never>
   'consoleHealth.maintenance.changeTitle': Record<never, never>
@@ -1285,6 +1292,8 @@ export interface MessageParams {
   'consoleHealth.maintenance.plan': Record<never, never>
   'consoleHealth.maintenance.planTitle': Record<never, never>
   'consoleHealth.maintenance.planUndo': Record<never, never>
+  'consoleHealth.queue.bank': Record<never, never>
+  'consoleHealth.queue.giftCode': Record<never, never>
   'consoleHealth.rehearsal.begin': Record<never, never>
   'consoleHealth.rehearsal.beginText': Record<never, never>
   'consoleHealth.rehearsal.choose': Record<never, never>
@@ -1306,6 +1315,12 @@ export interface MessageParams {
   'consoleHealth.rehearsal.sandboxOnly': Record<never, never>
   'consoleHealth.rehearsal.status': { status: string }
   'consoleHealth.rehearsal.steps': Record<never, never>
+  'consoleHealth.waiting.giftCodes': Record<never, never>
+  'consoleHealth.waiting.payoneer': Record<never, never>
+  'consoleHealth.waiting.purchases': Record<never, never>
+  'consoleHealth.waiting.refunds': Record<never, never>
+  'consoleHealth.waiting.roomEvents': Record<never, never>
+  'consoleHealth.waiting.wise': Record<never, never>
   'consoleInbox.answer.confirm': Record<never, never>
   'consoleInbox.answer.lead': Record<never, never>
   'consoleInbox.answer.mail': Record<never, never>
@@ -1373,7 +1388,6 @@ export interface MessageParams {
   'consoleModeration.appeal.answerHint': Record<never, never>
   'consoleModeration.appeal.answered': Record<never, never>
   'consoleModeration.appeal.one': Record<never, never>
-  'consoleModeration.appeal.open': Record<never, never>
   'consoleModeration.appeal.rejected': Record<never, never>
   'consoleModeration.appeal.rejectedTitle': Record<never, never>
   'consoleModeration.appeal.state.accepted': Record<never, never>
@@ -1382,6 +1396,8 @@ export interface MessageParams {
   'consoleModeration.appeal.text': Record<never, never>
   'consoleModeration.appeals.empty': Record<never, never>
   'consoleModeration.appeals.lead': Record<never, never>
+  'consoleModeration.case.around': Record<never, never>
+  'consoleModeration.case.aroundLead': Record<never, never>
   'consoleModeration.case.byPeople': { count: number }
   'consoleModeration.case.close': Record<never, never>
   'consoleModeration.case.closeLead': Record<never, never>
@@ -1390,8 +1406,10 @@ export interface MessageParams {
   'consoleModeration.case.contentLead': Record<never, never>
   'consoleModeration.case.earlier': Record<never, never>
   'consoleModeration.case.first': Record<never, never>
+  'consoleModeration.case.noAround': Record<never, never>
   'consoleModeration.case.noEarlier': Record<never, never>
   'consoleModeration.case.outcome': Record<never, never>
+  'consoleModeration.case.reported': Record<never, never>
   'consoleModeration.case.reports': { count: number }
   'consoleModeration.kind.comment': Record<never, never>
   'consoleModeration.kind.person': Record<never, never>

@@ -34,6 +34,7 @@ import type { Sessions } from './sessions.ts'
 import type { Signals } from './signals.ts'
 import type { Telemetry } from './telemetry.ts'
 import type { Views } from './views.ts'
+import type { WebhookWatch } from './webhook-watch.ts'
 
 /** The dependencies of every use case; app.ts builds it once. */
 export interface Context {
@@ -51,6 +52,7 @@ export interface Context {
   readonly redis: Redis | null
   readonly signals: Signals
   readonly metrics: Metrics
+  readonly webhooks: WebhookWatch
   readonly telemetry: Telemetry
   readonly sessions: Sessions
   /** Seals and opens the values of sealed columns. */

@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { ProviderSeen, ProviderWatch } from './provider-watch.ts'
+import type { WebhooksSeen, WebhookWatch } from './webhook-watch.ts'
 
 /** Processes that have not reported for so long have ended. */
 export const SILENT_SECONDS = 90
@@ -20,6 +21,8 @@ export interface CallTimes {
 
 export interface HealthReport {
   readonly providers: readonly ProviderSeen[]
+  /** Absent in the reports of the version before this one, which may run beside it during an upgrade. */
+  readonly webhooks?: readonly WebhooksSeen[]
   /** The calls that were slow most often. */
   readonly slowCalls: readonly CallTimes[]
   readonly memoryMb: number
@@ -55,6 +58,7 @@ interface Parts {
   readonly log: Log
   readonly metrics: Metrics
   readonly providers: ProviderWatch
+  readonly webhooks: WebhookWatch
   readonly processId: string
 }
 
@@ -85,10 +89,11 @@ export class ProcessHealth {
   }
 
   async #write(): Promise<void> {
-    const { db, metrics, providers, processId } = this.#parts
+    const { db, metrics, providers, webhooks, processId } = this.#parts
     const sockets = await metrics.sockets.get()
     const report: HealthReport = {
       providers: providers.seen,
+      webhooks: webhooks.seen,
       slowCalls: await slowCallsOf(metrics),
       memoryMb: Math.round(process.memoryUsage().rss / 1_048_576),
       sockets: sockets.values[0]?.value ?? 0,

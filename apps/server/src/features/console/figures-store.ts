@@ -80,8 +80,10 @@ export const noteState = async (db: Database, day: Temporal.PlainDate, now: Temp
     sql`select e.event_id::text, sum(s.score) from events e join event_sums s on s.event_id = e.id and s.group_id = 0
         where e.status in (1, 2) group by 1`,
   )
+  // An empty queue has the age 0, which replaces the age that the day had before.
   const age = (provider: string, since: RawBuilder<unknown>, waiting: RawBuilder<unknown>) =>
-    sql`select ${provider}::text, extract(epoch from ${now}::timestamptz - min(${since}))::bigint from ${waiting}`
+    sql`select ${provider}::text, coalesce(extract(epoch from ${now}::timestamptz - min(${since}))::bigint, 0)
+        from ${waiting}`
   await replace(
     db,
     'payoutQueueAge',
@@ -96,7 +98,8 @@ export const noteState = async (db: Database, day: Temporal.PlainDate, now: Temp
           'wise',
           sql`requested_at`,
           sql`wise_payouts where status in ('requested', 'sending', 'toFund', 'funded')`,
-        )}`,
+        )}
+        union all ${age('giftCode', sql`requested_at`, sql`gift_card_issues where status = 'requested'`)}`,
   )
 }
 

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { consoleCalls } from '@avalive/contract/console'
 import type { FigureKind } from '@avalive/rules/console/figures'
 import { dateInJapan, startOfDay } from '@avalive/rules/time/jst'
 import type { Member, TestApp } from '@avalive/testkit/app'
 import { freshAppTest } from '@avalive/testkit/app-test'
+import { giftCardKit } from '@avalive/testkit/gift-cards'
 import { describe, expect } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { figuresDue, setFiguresBack } from './roll-up-figures.ts'
@@ -80,6 +82,44 @@ describe('figures by day', () => {
     expect(found).toEqual({ 0: [2], 1: [1] })
   })
 
+  it('show the age of waiting payouts, and 0 once a queue is empty', async ({ app }) => {
+    app.clock.moveTo(noonOf(TODAY))
+    const operator = await app.newMember({ role: 'operator' })
+    const giftCardId = await giftCardKit(app).newCard(500)
+    const issue = randomUUID()
+    const figures = app.context.sealing.seal('gift_card_issues.figures', issue, '{}')
+    await app.context.db
+      .insertInto('giftCardIssues')
+      .values({
+        id: issue,
+        userId: operator.userId,
+        month: '2027-03-01',
+        giftCardId,
+        brand: 1,
+        name: 'Card',
+        faceValue: 500,
+        category: 'domestic',
+        points: 500n,
+        figures,
+        status: 'requested',
+        requestedAt: noonOf(TODAY).subtract({ hours: 2 }),
+        nextCheckAt: noonOf(TODAY),
+      })
+      .execute()
+    await roll(app)
+    const empty = { bank: [0], payoneer: [0], wise: [0] }
+    expect(await figuresOf(app, operator, 'payoutQueueAge')).toEqual({ ...empty, giftCode: [7200] })
+
+    await app.context.db
+      .updateTable('giftCardIssues')
+      .set({ status: 'refused', nextCheckAt: null })
+      .where('id', '=', issue)
+      .execute()
+    app.clock.moveTo(noonOf(TODAY).add({ minutes: 6 }))
+    await roll(app)
+    expect(await figuresOf(app, operator, 'payoutQueueAge')).toEqual({ ...empty, giftCode: [0] })
+  })
+
   it('are forgotten for days that the sandbox has taken back', async ({ app }) => {
     app.clock.moveTo(noonOf(TODAY))
     const operator = await app.newMember({ role: 'operator' })
@@ -110,12 +150,28 @@ describe('figures by day', () => {
 })
 
 describe('the health of the service', () => {
+  it('counts webhooks by their provider and outcome', async ({ app }) => {
+    await app.server.inject({ method: 'POST', url: '/webhooks/stripe', payload: '{}' })
+    await app.server.inject({ method: 'POST', url: '/webhooks/payoneer', payload: '{}' })
+    expect(app.context.webhooks.seen).toMatchObject([
+      { provider: 'payoneer', received: 0, refused: 1, lastRefusedAt: expect.any(String) },
+      { provider: 'stripe', received: 0, refused: 1, failed: 0 },
+    ])
+  })
+
   it('lists processes, jobs and outside services, and says nothing about people', async ({ app }) => {
     const operator = await app.newMember({ role: 'operator', consoleRoles: ['readOnly'] })
     const { payload } = await app.call(consoleCalls.getHealth, {}, operator)
     expect(payload.processes).toHaveLength(1)
     expect(payload.processes[0]?.providers.map(({ provider }) => provider)).toContain('payment')
-    expect(payload.waiting.map(({ kind }) => kind)).toEqual(['purchases', 'payoneer', 'wise', 'roomEvents'])
+    expect(payload.waiting.map(({ kind }) => kind)).toEqual([
+      'purchases',
+      'refunds',
+      'giftCodes',
+      'payoneer',
+      'wise',
+      'roomEvents',
+    ])
     expect(dateInJapan(Temporal.Instant.from(String(payload.processes[0]?.startedAt)))).toBeDefined()
   })
 })

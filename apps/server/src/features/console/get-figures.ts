@@ -13,11 +13,12 @@ export const getFigures: Handler<typeof consoleCalls.getFigures> = async ({ kind
   const first = from === undefined ? last.subtract({ days: DEFAULT_DAYS - 1 }) : Temporal.PlainDate.from(from)
   const days = first.until(last).days
   if (days < 0 || days > MAX_DAYS) throw new Refusal('invalidInput')
-  const found = await figuresBetween(context.db, kind, first, last, MAX_FIGURES)
-  const series = Map.groupBy(found, (figure) => figure.series)
+  const found = await figuresBetween(context.db, kind, first, last, MAX_FIGURES + 1)
+  const series = Map.groupBy(found.slice(0, MAX_FIGURES), (figure) => figure.series)
   return {
     from: first.toString(),
     until: last.toString(),
+    isCut: found.length > MAX_FIGURES,
     series: [...series].map(([name, figures]) => ({
       name,
       points: figures.map(({ day, value }) => ({ day: day.toString(), value: Number(value) })),

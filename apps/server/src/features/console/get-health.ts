@@ -9,14 +9,18 @@ export const getHealth: Handler<typeof consoleCalls.getHealth> = async (_input, 
     waitingWork(context.db),
   ])
   return {
-    processes: processes.map(({ processId, startedAt, report: { providers, slowCalls, memoryMb, sockets } }) => ({
-      processId,
-      startedAt,
-      memoryMb,
-      sockets,
-      providers: [...providers],
-      slowCalls: [...slowCalls],
-    })),
+    processes: processes.map(
+      ({ processId, startedAt, report: { providers, webhooks, slowCalls, memoryMb, sockets } }) => ({
+        processId,
+        startedAt,
+        memoryMb,
+        sockets,
+        providers: [...providers],
+        // A process of the previous version reports none.
+        webhooks: [...(webhooks ?? [])],
+        slowCalls: [...slowCalls],
+      }),
+    ),
     tasks: [...tasks],
     waiting: [...waiting],
   }

@@ -37,7 +37,7 @@ export const queuedTasks = async (db: Database): Promise<readonly QueuedTask[]> 
 
 /** What waits to be sent to, or settled with, an outside service, by kind. */
 export interface WaitingWork {
-  readonly kind: string
+  readonly kind: 'purchases' | 'refunds' | 'giftCodes' | 'payoneer' | 'wise' | 'roomEvents'
   readonly waiting: number
   readonly since: Temporal.Instant | null
 }
@@ -46,6 +46,10 @@ export const waitingWork = async (db: Database): Promise<readonly WaitingWork[]>
   const { rows } = await sql<WaitingWork>`
     select 'purchases' as kind, count(*)::int as waiting, min(created_at) as since
     from coin_purchases where check_at is not null
+    union all
+    select 'refunds', count(*)::int, min(requested_at) from coin_refunds where settled_at is null
+    union all
+    select 'giftCodes', count(*)::int, min(requested_at) from gift_card_issues where status = 'requested'
     union all
     select 'payoneer', count(*)::int, min(requested_at) from payoneer_payouts where next_check_at is not null
     union all

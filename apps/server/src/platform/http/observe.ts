@@ -19,7 +19,7 @@ export const callOf = ({ is404, routeOptions: { config, url } }: FastifyRequest)
   is404 ? 'unknown' : (config.call ?? url ?? 'unknown')
 
 /** Measures every request, and logs failed and slow ones. */
-export const observeRequests = (app: FastifyInstance, { log, metrics, telemetry }: Context): void => {
+export const observeRequests = (app: FastifyInstance, { log, metrics, telemetry, webhooks }: Context): void => {
   const spans = new WeakMap<FastifyRequest, Span>()
 
   if (telemetry.enabled) {
@@ -35,6 +35,7 @@ export const observeRequests = (app: FastifyInstance, { log, metrics, telemetry 
     const { statusCode: status, elapsedTime } = reply
     const call = callOf(request)
     metrics.requests.observe({ call, status }, elapsedTime / 1000)
+    webhooks.note(call, status)
     const level = levelOf(status, elapsedTime)
     if (log.isLevelEnabled(level)) {
       request.log[level]({ req: request, call, status, ms: Math.round(elapsedTime) }, levels[level])

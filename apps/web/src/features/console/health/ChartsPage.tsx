@@ -36,6 +36,12 @@ const ChartsPage = () => {
     coins: t('consoleHealth.charts.giftCoins'),
     senders: t('consoleHealth.charts.giftSenders'),
   }
+  const queueNames: Record<string, string> = {
+    bank: t('consoleHealth.queue.bank'),
+    payoneer: t('consoleHealth.waiting.payoneer'),
+    wise: t('consoleHealth.waiting.wise'),
+    giftCode: t('consoleHealth.queue.giftCode'),
+  }
   const people = () => t('consoleHealth.charts.people')
   return (
     <Screen title={t('console.page.charts')} lead={t('consoleHealth.charts.lead')}>
@@ -84,7 +90,13 @@ const ChartsPage = () => {
       <Retention range={range} />
       <FigureChart kind="eventScore" title={t('consoleHealth.charts.eventScore')} range={range} format={number} />
       <DrawFairness range={range} />
-      <FigureChart kind="payoutQueueAge" title={t('consoleHealth.charts.queueAge')} range={range} format={hours} />
+      <FigureChart
+        kind="payoutQueueAge"
+        title={t('consoleHealth.charts.queueAge')}
+        range={range}
+        format={hours}
+        nameOf={(name) => queueNames[name] ?? name}
+      />
     </Screen>
   )
 }

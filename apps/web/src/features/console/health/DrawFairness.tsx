@@ -37,6 +37,7 @@ export const DrawFairness = ({ range }: { range: Range }) => {
       lead={t('consoleHealth.charts.fairnessLead')}
       queries={[drawn, expected]}
       isEmpty={gachas.length === 0}
+      isCut={drawn.data?.isCut || expected.data?.isCut}
       file="gachaDraws"
       rows={() => [
         [

@@ -27,6 +27,7 @@ export const FigureChart = ({ kind, title, lead, range, format, nameOf = (name) 
       lead={lead}
       queries={[query]}
       isEmpty={series.length === 0}
+      isCut={data?.isCut}
       file={kind}
       rows={() => [
         [t('console.field.day'), ...series.map(({ name }) => name)],

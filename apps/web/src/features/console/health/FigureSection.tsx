@@ -21,6 +21,8 @@ interface Props {
   /** All that it is drawn from. */
   readonly queries: readonly Query[]
   readonly isEmpty: boolean
+  /** There are more figures, so the chart and its file are incomplete. */
+  readonly isCut?: boolean | undefined
   /** The name of its file without an ending, and its rows with their heads. */
   readonly file: string
   readonly rows: () => readonly (readonly CsvValue[])[]
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** Figures with a file for spreadsheets; loading, failed with a retry, or empty. */
-export const FigureSection = ({ title, lead, queries, isEmpty, file, rows, children }: Props) => {
+export const FigureSection = ({ title, lead, queries, isEmpty, isCut, file, rows, children }: Props) => {
   const t = useT()
   const failed = queries.filter(({ data, error }) => error && !data)
   const isLoaded = queries.every(({ data }) => data !== undefined)
@@ -63,7 +65,10 @@ export const FigureSection = ({ title, lead, queries, isEmpty, file, rows, child
       ) : isEmpty ? (
         <p className="text-soft text-sm">{t('console.chart.empty')}</p>
       ) : (
-        children
+        <>
+          {isCut && <p className="mb-3 text-sm">{t('consoleHealth.charts.cut')}</p>}
+          {children}
+        </>
       )}
     </Section>
   )

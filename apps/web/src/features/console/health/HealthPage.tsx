@@ -56,6 +56,7 @@ const Tables = ({ health: { processes, tasks, waiting } }: { health: Health }) =
         <Table
           name={t('consoleHealth.health.providers')}
           head={[
+            t('consoleHealth.health.process'),
             t('consoleHealth.health.provider'),
             t('consoleHealth.health.state'),
             t('consoleHealth.health.answered'),
@@ -68,6 +69,7 @@ const Tables = ({ health: { processes, tasks, waiting } }: { health: Health }) =
             providers.map((seen) => ({
               key: `${processId} ${seen.provider}`,
               cells: [
+                <ProcessId key="process" id={processId} />,
                 <code key="provider">{seen.provider}</code>,
                 <ProviderState key="state" seen={seen} />,
                 number(seen.answered),
@@ -80,13 +82,47 @@ const Tables = ({ health: { processes, tasks, waiting } }: { health: Health }) =
           )}
         />
       </Section>
+      <Section title={t('consoleHealth.health.webhooks')} lead={t('consoleHealth.health.sinceStart')}>
+        {processes.every(({ webhooks }) => webhooks.length === 0) ? (
+          <p className="text-soft text-sm">{t('consoleHealth.health.noWebhooks')}</p>
+        ) : (
+          <Table
+            name={t('consoleHealth.health.webhooks')}
+            head={[
+              t('consoleHealth.health.process'),
+              t('consoleHealth.health.provider'),
+              t('consoleHealth.health.received'),
+              t('consoleHealth.health.refused'),
+              t('consoleHealth.health.failed'),
+              t('consoleHealth.health.lastReceived'),
+              t('consoleHealth.health.lastRefused'),
+              t('consoleHealth.health.lastFailed'),
+            ]}
+            rows={processes.flatMap(({ processId, webhooks }) =>
+              webhooks.map((seen) => ({
+                key: `${processId} ${seen.provider}`,
+                cells: [
+                  <ProcessId key="process" id={processId} />,
+                  <code key="provider">{seen.provider}</code>,
+                  number(seen.received),
+                  number(seen.refused),
+                  number(seen.failed),
+                  time(seen.lastReceivedAt),
+                  time(seen.lastRefusedAt),
+                  time(seen.lastFailedAt),
+                ],
+              })),
+            )}
+          />
+        )}
+      </Section>
       <Section title={t('consoleHealth.health.waiting')} lead={t('consoleHealth.health.waitingLead')}>
         <Table
           name={t('consoleHealth.health.waiting')}
           head={[t('consoleHealth.health.kind'), t('consoleHealth.health.count'), t('consoleHealth.health.since')]}
           rows={waiting.map(({ kind, waiting: count, since }) => ({
             key: kind,
-            cells: [<code key="kind">{kind}</code>, number(count), time(since)],
+            cells: [t(`consoleHealth.waiting.${kind}`), number(count), time(since)],
           }))}
         />
       </Section>
@@ -155,6 +191,9 @@ const Tables = ({ health: { processes, tasks, waiting } }: { health: Health }) =
     </>
   )
 }
+
+/** Enough of it to tell the few processes apart. */
+const ProcessId = ({ id }: { id: string }) => <code title={id}>{id.slice(0, 8)}</code>
 
 const ProviderState = ({ seen }: { seen: Health['processes'][number]['providers'][number] }) => {
   const t = useT()

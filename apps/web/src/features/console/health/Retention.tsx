@@ -31,6 +31,7 @@ export const Retention = ({ range }: { range: Range }) => {
       lead={t('consoleHealth.charts.retentionLead')}
       queries={[query]}
       isEmpty={cohorts.length === 0}
+      isCut={query.data?.isCut}
       file="retention"
       rows={() => [
         [t('consoleHealth.charts.joinedIn'), ...weeks],

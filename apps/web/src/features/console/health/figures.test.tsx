@@ -30,7 +30,7 @@ test.each([
       consoleCalls.getFigures,
       ({ body }: Sent) => {
         const { kind } = body as { kind: string }
-        return isDown ? refuse(503, 1) : answer({ kind, ...range, series: stored[kind] ?? [] })
+        return isDown ? refuse(503, 1) : answer({ kind, ...range, isCut: true, series: stored[kind] ?? [] })
       },
     ],
   ])
@@ -42,6 +42,7 @@ test.each([
   const again = await screen.findByRole('button', { name: 'Try again' })
   isDown = false
   fireEvent.click(again)
+  expect(await screen.findByText(/more figures than fit/)).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: /^Download CSV/ }))
   expect(await created.mock.calls[0]?.[0].text()).toContain(file)
 })
