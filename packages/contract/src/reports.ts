@@ -109,6 +109,16 @@ export const reports = defineCalls('reports', {
             reportedAt: answeredInstant,
           }),
         ),
+        /** The comments just before and after a reported one, oldest first, as they are now. Only the first page has them. */
+        around: z.array(
+          z.object({
+            commentId: z.string(),
+            vliveId: z.string(),
+            nickname: z.string(),
+            text: z.string(),
+            at: answeredInstant,
+          }),
+        ),
         /** What operators wrote to each other, oldest first. */
         notes: z.array(z.object({ vliveId: z.string(), nickname: z.string(), text: z.string(), at: answeredInstant })),
         /** The latest other cases of the person, latest first. */

@@ -50,6 +50,29 @@ export const commentsBefore = async (db: Database, streamId: bigint, before: big
   }))
 }
 
+export interface CommentAround {
+  readonly commentId: string
+  readonly vliveId: string
+  readonly nickname: string
+  readonly text: string
+  readonly at: Temporal.Instant
+}
+
+/** The comments just before and after one in its stream, oldest first, without it and without removed ones. */
+export const commentsAround = async (db: Database, commentId: bigint, each: number): Promise<CommentAround[]> => {
+  const { rows } = await sql<CommentAround>`
+    with reported as (select id, stream_id from comments where id = ${commentId}), near as (
+      (select c.id, c.user_id, c.text, c.at from comments c join reported r on r.stream_id = c.stream_id and c.id < r.id
+        where c.removed_at is null order by c.id desc limit ${each})
+      union all
+      (select c.id, c.user_id, c.text, c.at from comments c join reported r on r.stream_id = c.stream_id and c.id > r.id
+        where c.removed_at is null order by c.id limit ${each})
+    )
+    select near.id::text as comment_id, u.vlive_id, u.nickname, near.text, near.at
+    from near join users u on u.id = near.user_id order by near.id`.execute(db)
+  return rows
+}
+
 export interface NewComment {
   readonly userId: bigint
   readonly mediaId: string

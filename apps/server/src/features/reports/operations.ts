@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/errors.ts'
 import type { AuditedCallContext, Handler } from '../../platform/http/bind.ts'
 import { emit } from '../../platform/jobs/outbox.ts'
 import { requireVersion } from '../../platform/version.ts'
+import { commentsAround } from '../live/comments-around.ts'
 import {
   addNote,
   casePage,
@@ -25,6 +26,8 @@ const subjectOf = (caseId: string | bigint): string => `reportCase:${caseId}`
 
 const MAX_REPORTS = 200
 const MAX_EARLIER = 10
+/** Comments before a reported one, and as many after it. */
+const MAX_AROUND = 5
 
 const summaryOf = ({ id, commentId, version: _version, userId: _userId, ...found }: StoredCase) => ({
   ...found,
@@ -52,6 +55,8 @@ export const readReportCase: Handler<Calls['readReportCase']> = async ({ caseId,
     const read = { status, people, ...(after !== undefined && { from }) }
     await audit.record(tx, { subject: subjectOf(caseId), personId: found.userId, before: null, after: { read } })
     const notes = await notesOf(tx, found.id)
+    const isFirst = after === undefined
+    const around = found.commentId !== null && isFirst ? await commentsAround(tx, found.commentId, MAX_AROUND) : []
     const earlier = await earlierCases(tx, found.userId, found.id, MAX_EARLIER)
     return {
       case: {
@@ -65,6 +70,7 @@ export const readReportCase: Handler<Calls['readReportCase']> = async ({ caseId,
           content: sealing.open('reports.content', id, content),
           reportedAt: createdAt,
         })),
+        around,
         notes: notes.map(({ id, text, createdAt: at, ...operator }) => ({
           ...operator,
           text: sealing.open('report_notes.text', id, text),

@@ -69,7 +69,9 @@ describe('a report', () => {
   // shows reports-1, reports-5
   it('of a comment keeps the comment as it was, also after it was removed', async ({ app, kit, member, operator }) => {
     const [{ host, mediaId }, author] = [await kit.newStage(), await app.newMember({ nickname: 'Rude' })]
+    await app.call(live.sendComment, { mediaId, text: 'Good evening' }, host)
     const said = await app.call(live.sendComment, { mediaId, text: 'An insult' }, author)
+    await app.call(live.sendComment, { mediaId, text: 'Stop that' }, host)
     const { commentId } = said.payload.comment
     const target = { kind: 'comment', mediaId, commentId } as const
     expect((await send(app, target, member, { text: ' He does it every day.\n' })).payload).toEqual({
@@ -81,6 +83,10 @@ describe('a report', () => {
     const { id } = await onlyCase(app, author.vliveId)
     const found = await read(app, operator, id)
     expect(found).toMatchObject({ kind: 'comment', people: 2, vliveId: author.vliveId, mediaId, commentId })
+    expect(found.around).toMatchObject([
+      { vliveId: host.vliveId, text: 'Good evening' },
+      { vliveId: host.vliveId, text: 'Stop that' },
+    ])
     expect(found.reports.toSorted((a, b) => a.reason.localeCompare(b.reason))).toMatchObject([
       { reporter: member.vliveId, reason: 'harassment', text: 'He does it every day.', content: 'An insult' },
       { reporter: late.vliveId, reason: 'violence', text: null, content: 'An insult' },

@@ -1,24 +1,27 @@
 import { consoleCalls } from '@avalive/contract/console'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n.tsx'
 import { callQuery } from '../../../lib/query.tsx'
 import { formatTime } from './format.ts'
 
 const EVERY_MS = 15_000
 
-/** Says who else has the same case open. Nobody is kept from working: a later save meets the check of versions. */
-export const Attendance = ({ subject }: { subject: string }) => {
+/** Says who else has the same cases open. Nobody is kept from working: a later save meets the check of versions. */
+export const Attendance = ({ subjects }: { subjects: readonly string[] }) => {
   const t = useT()
-  const { data } = useQuery({
-    ...callQuery(consoleCalls.attendCase, { subject }),
-    refetchInterval: EVERY_MS,
-    staleTime: 0,
-    gcTime: 0,
-    meta: { isUnheard: true },
+  const answers = useQueries({
+    queries: subjects.map((subject) => ({
+      ...callQuery(consoleCalls.attendCase, { subject }),
+      refetchInterval: EVERY_MS,
+      staleTime: 0,
+      gcTime: 0,
+      meta: { isUnheard: true },
+    })),
   })
+  const others = new Map(answers.flatMap(({ data }) => data?.others.map((other) => [other.vliveId, other]) ?? []))
   return (
     <ul aria-live="polite" className="mt-2 flex flex-wrap gap-2 empty:hidden">
-      {data?.others.map(({ vliveId, nickname, since }) => (
+      {[...others.values()].map(({ vliveId, nickname, since }) => (
         <li
           key={vliveId}
           title={formatTime(since)}

@@ -14,8 +14,8 @@ interface Props {
   readonly back?: { readonly to: string; readonly label: string }
   /** Buttons at the end of the heading's line. */
   readonly actions?: ReactNode
-  /** The case that the screen shows, as the audit log names it: `event:12`. Others who have it open are shown. */
-  readonly subject?: string
+  /** The case that the screen shows, as the audit log names it: `event:12`, or several. Others who have it open are shown. */
+  readonly subject?: string | readonly string[]
   readonly children: ReactNode
 }
 
@@ -53,7 +53,7 @@ export const Screen = ({ title, lead, badges, back, actions, subject, children }
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
       {lead && <p className="mt-1 max-w-prose text-sm text-soft">{lead}</p>}
-      {subject !== undefined && <Attendance subject={subject} />}
+      {subject !== undefined && <Attendance subjects={[subject].flat()} />}
       <div className="mt-5">{children}</div>
     </div>
   )

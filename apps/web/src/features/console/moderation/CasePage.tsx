@@ -37,7 +37,7 @@ const CasePage = () => {
     <Screen
       title={title}
       back={back}
-      subject={`reportCase:${caseId}`}
+      subject={[`reportCase:${caseId}`, ...(data ? [`user:${data.vliveId}`] : [])]}
       badges={
         data && (
           <>
@@ -95,6 +95,7 @@ const CaseView = ({ found }: { found: ReportCase }) => {
       />
       {found.status === 'open' && <CloseCase found={found} />}
       <Contents found={found} />
+      {found.commentId !== null && <Around found={found} commentId={found.commentId} />}
       <Reports found={found} />
       <CaseNotes caseId={found.caseId} notes={found.notes} />
       <Earlier found={found} />
@@ -173,6 +174,34 @@ const Contents = ({ found }: { found: ReportCase }) => {
           </li>
         ))}
       </ul>
+    </Section>
+  )
+}
+
+/** What was said just before and after a reported comment. */
+const Around = ({ found: { around, reports }, commentId }: { found: ReportCase; commentId: string }) => {
+  const t = useT()
+  const isLater = (id: string) => BigInt(id) > BigInt(commentId)
+  const said = (comments: ReportCase['around']) =>
+    comments.map(({ commentId: id, vliveId, nickname, text, at }) => (
+      <li key={id} className="border-line border-b px-4 py-2 last:border-0">
+        <span className="text-soft tabular-nums">{formatTime(at)}</span>{' '}
+        <TextLink to={penaltiesPath(vliveId)}>{nickname}</TextLink>: <span className="wrap-anywhere">{text}</span>
+      </li>
+    ))
+  return (
+    <Section title={t('consoleModeration.case.around')} lead={t('consoleModeration.case.aroundLead')}>
+      {around.length === 0 ? (
+        <p className="text-sm text-soft">{t('consoleModeration.case.noAround')}</p>
+      ) : (
+        <ol className="rounded-md border border-line bg-surface text-sm">
+          {said(around.filter(({ commentId: id }) => !isLater(id)))}
+          <li className="border-line border-b bg-accent-wash px-4 py-2 font-semibold wrap-anywhere last:border-0">
+            {t('consoleModeration.case.reported')}: {reports[0]?.content}
+          </li>
+          {said(around.filter(({ commentId: id }) => isLater(id)))}
+        </ol>
+      )}
     </Section>
   )
 }

@@ -29,9 +29,9 @@ const MutedWordsPage = () => {
       reload()
     },
   })
-  const remove = useChange(live.removeServiceWord, { onDone: reload })
+  const remove = useChange(live.removeServiceWord, { onDone: reload, reload })
   return (
-    <Screen title={t('console.page.mutedWords')} lead={t('consoleModeration.words.lead')}>
+    <Screen title={t('console.page.mutedWords')} lead={t('consoleModeration.words.lead')} subject="mutedWords">
       <Listing
         call={live.listServiceWords}
         name={t('console.page.mutedWords')}

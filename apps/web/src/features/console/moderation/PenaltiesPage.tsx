@@ -11,7 +11,7 @@ const PenaltiesPage = () => {
     <Screen
       title={t('consoleModeration.penalties.of', { vliveId })}
       back={{ to: '/console/reports', label: t('console.page.reports') }}
-      subject={`penalties:${vliveId}`}
+      subject={`user:${vliveId}`}
     >
       <PersonPenalties vliveId={vliveId} />
     </Screen>

@@ -1,3 +1,4 @@
+import { consolePeople } from '@avalive/contract/console-people'
 import { penalties } from '@avalive/contract/penalties'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n.tsx'
@@ -5,12 +6,13 @@ import { callQuery } from '../../../lib/query.tsx'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
-import { TextLink } from '../../../ui/TextLink.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { formatTime } from '../kit/format.ts'
+import { KeptScope } from '../kit/KeptScope.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
+import { Appeal } from './Appeal.tsx'
 import { endOf, type Penalty, penaltyName, penaltyStatus } from './names.ts'
 import { SendPenalty } from './SendPenalty.tsx'
 
@@ -23,7 +25,7 @@ export const PersonPenalties = ({ vliveId }: { vliveId: string }) => {
     staleTime: 0,
     meta: { failureShown: true },
   })
-  const reload = () => refresh(penalties.listPenalties, penalties.listAppeals)
+  const reload = () => refresh(penalties.listPenalties, penalties.listAppeals, consolePeople.listPersonPenalties)
   const withdraw = useChange(penalties.withdrawPenalty, { onDone: reload, reload })
   const lift = useChange(penalties.liftPenalty, { onDone: reload, reload })
   if (!data) {
@@ -74,18 +76,6 @@ export const PersonPenalties = ({ vliveId }: { vliveId: string }) => {
                     {t(`penalty.reason.${penalty.penaltyReason}`)} · {t(`penalty.place.${penalty.penaltyPlace}`)} ·{' '}
                     {t(`penalty.category.${penalty.category}`)}
                   </p>
-                  {penalty.appeal && (
-                    <p className="mt-1 max-w-prose whitespace-pre-wrap wrap-anywhere">
-                      {t(`consoleModeration.appeal.state.${penalty.appeal.state}`)}: {penalty.appeal.text}
-                    </p>
-                  )}
-                  {penalty.appeal?.state === 'waiting' && penalty.withdrawnAt === null && (
-                    <p>
-                      <TextLink standalone to={`/console/appeals?q=${encodeURIComponent(vliveId)}`}>
-                        {t('consoleModeration.appeal.open')}
-                      </TextLink>
-                    </p>
-                  )}
                 </div>
                 <RoleGate needs="moderation" isQuiet>
                   <div className="flex flex-wrap gap-2">
@@ -129,6 +119,12 @@ export const PersonPenalties = ({ vliveId }: { vliveId: string }) => {
                   </div>
                 </RoleGate>
               </div>
+              {penalty.appeal && (
+                <KeptScope name={`penalty-${penalty.id}`}>
+                  <p className="mt-2 font-medium">{t(`consoleModeration.appeal.state.${penalty.appeal.state}`)}</p>
+                  <Appeal penalty={penalty} />
+                </KeptScope>
+              )}
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { live } from '@avalive/contract/live'
 import type { CsvValue } from '@avalive/rules/tables/csv'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { errorNameOf } from '../../../lib/error-name.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { viewerPath } from '../../../lib/paths.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
@@ -82,7 +83,11 @@ const WallPage = () => {
     meta: { failureShown: true, refreshes: true },
   })
   const reload = () => refresh(live.listRunning)
-  const end = useChange(live.endForStreamer, { onDone: reload, reload })
+  const end = useChange(live.endForStreamer, {
+    onDone: reload,
+    reload,
+    isStale: (error) => errorNameOf(error, 'live') === 'broadcastOver',
+  })
   const rows = query.data?.pages.flatMap((page) => page.rows)
   const list = useRef<HTMLUListElement>(null)
   const search = useRef<HTMLInputElement>(null)
@@ -90,7 +95,7 @@ const WallPage = () => {
   useKeptPages('wall', JSON.stringify(sent), query)
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   return (
-    <Screen title={t('console.page.wall')} lead={t('consoleModeration.wall.lead')}>
+    <Screen title={t('console.page.wall')} lead={t('consoleModeration.wall.lead')} subject="wall">
       <ListTools
         {...{ state, filters, setSearch, setFilter, clear }}
         searchLabel={t('consoleModeration.wall.search')}

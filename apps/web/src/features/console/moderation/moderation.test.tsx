@@ -1,3 +1,4 @@
+import { consoleCalls } from '@avalive/contract/console'
 import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
 import { penalties } from '@avalive/contract/penalties'
@@ -115,7 +116,14 @@ test('names the cases that stayed open after a bulk close, with the reason, unti
 })
 
 test('reads all pages of a case, again if a report came between, and closes it in that version', async () => {
-  const reading = { ...oneCase, version: null, notes: [], earlier: [] }
+  const around = ['11', '13'].map((commentId) => ({
+    commentId,
+    vliveId: 'v_other',
+    nickname: 'Other',
+    text: `Comment ${commentId}`,
+    at: '2026-11-10T03:00:00Z',
+  }))
+  const reading = { ...oneCase, version: null, notes: [], earlier: [], around }
   let reads = 0
   const server = beOperator([
     [
@@ -126,7 +134,7 @@ test('reads all pages of a case, again if a report came between, and closes it i
         const { after } = body as { after?: string }
         return after === undefined
           ? answer({ case: { ...reading, reports: [sent('v_1')] }, next: '2-1' })
-          : answer({ case: { ...reading, version: 6, reports: [sent('v_2')] }, next: null })
+          : answer({ case: { ...reading, version: 6, around: [], reports: [sent('v_2')] }, next: null })
       },
     ],
     history(),
@@ -136,6 +144,8 @@ test('reads all pages of a case, again if a report came between, and closes it i
   await heading('Comment #7')
   expect(screen.getByText('2 reports')).toBeTruthy()
   expect(screen.getAllByText('An insult')).toHaveLength(1)
+  const said = screen.getAllByText(/Comment 1\d|Reported: An insult/).map(({ textContent }) => textContent)
+  expect(said).toEqual(['Comment 11', 'Reported: An insult', 'Comment 13'])
   fireEvent.change(screen.getByLabelText('Outcome'), { target: { value: 'warned' } })
   press('Close the case')
   write('Reason', 'insults')
@@ -153,7 +163,7 @@ test('adds a note for colleagues without a confirmation', async () => {
   const server = beOperator([
     [
       reports.readReportCase,
-      () => answer({ case: { ...oneCase, notes: [], earlier: [], reports: [sent('v_1')] }, next: null }),
+      () => answer({ case: { ...oneCase, notes: [], earlier: [], around: [], reports: [sent('v_1')] }, next: null }),
     ],
     history(),
     [reports.addReportNote, () => answer({})],
@@ -164,6 +174,27 @@ test('adds a note for colleagues without a confirmation', async () => {
   press('Add note')
   await waitFor(() => expect(server.to(reports.readReportCase)).toHaveLength(2))
   expect(server.to(reports.addReportNote)[0]?.body).toEqual({ caseId: '7', text: 'I called him.' })
+})
+
+test('says once who has the case or the page of its person open', async () => {
+  const other = { vliveId: 'v_two', nickname: 'Second', since: '2026-11-10T03:00:00Z' }
+  const server = beOperator([
+    [
+      reports.readReportCase,
+      () => answer({ case: { ...oneCase, notes: [], earlier: [], around: [], reports: [] }, next: null }),
+    ],
+    history(),
+    [consoleCalls.attendCase, () => answer({ others: [other] })],
+  ])
+  await openApp('/console/reports/7')
+  await heading('Comment #7')
+  await waitFor(() =>
+    expect(server.to(consoleCalls.attendCase).map(({ body }) => body)).toEqual([
+      { subject: 'reportCase:7' },
+      { subject: 'user:v_rude' },
+    ]),
+  )
+  expect(await screen.findAllByText(/^Second/)).toHaveLength(1)
 })
 
 test('sends a penalty, and asks to confirm a level that is skipped', async () => {
@@ -270,7 +301,10 @@ test('rejects an appeal only with an answer', async () => {
   })
 })
 
-test('shows running broadcasts, and ends one', async () => {
+test.each([
+  ['is unknown', () => refuse(404, errorCode('live', 'notFound'))],
+  ['is over', () => refuse(400, errorCode('live', 'broadcastOver'))],
+])('shows running broadcasts, and offers to load again if the one to end %s', async (_, refusal) => {
   const stream = {
     mediaId: 'm_1',
     title: 'Night talk',
@@ -284,7 +318,7 @@ test('shows running broadcasts, and ends one', async () => {
   }
   const server = beOperator([
     [live.listRunning, () => answer({ rows: [stream], next: null })],
-    [live.endForStreamer, () => refuse(404, errorCode('live', 'notFound'))],
+    [live.endForStreamer, refusal],
   ])
   await openApp('/console/wall')
   await heading('Live wall')
@@ -294,8 +328,11 @@ test('shows running broadcasts, and ends one', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'End this broadcast?' })
   fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'threats' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'End' }))
-  await screen.findByText('That didn’t work. Nothing was changed. Try again.')
+  await screen.findByText('Somebody changed it in the meantime')
   expect(server.to(live.endForStreamer)[0]?.body).toEqual({ mediaId: 'm_1', reason: 'threats' })
+  const loaded = server.to(live.listRunning).length
+  press('Load what is stored')
+  await waitFor(() => expect(server.to(live.listRunning).length).toBeGreaterThan(loaded))
 })
 
 test('searches, filters and sorts running broadcasts in the address, and moves along them with keys', async () => {

@@ -9,6 +9,7 @@ export type ReportCase = Output<typeof reports.readReportCase>['case']
 /** Reads a case with all of its reports. A report between two pages starts the reading again. */
 const readWhole = async (caseId: string, signal: AbortSignal): Promise<ReportCase> => {
   const all: ReportCase['reports'] = []
+  let around: ReportCase['around'] = []
   let after: string | undefined
   for (;;) {
     try {
@@ -18,7 +19,8 @@ const readWhole = async (caseId: string, signal: AbortSignal): Promise<ReportCas
         { signal },
       )
       all.push(...page.case.reports)
-      if (page.next === null) return { ...page.case, reports: all }
+      if (after === undefined) around = page.case.around
+      if (page.next === null) return { ...page.case, reports: all, around }
       after = page.next
     } catch (error) {
       if (!isRefused(error, 'conflict')) throw error

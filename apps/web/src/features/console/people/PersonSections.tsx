@@ -23,6 +23,7 @@ import { useMay } from '../kit/operator.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Section } from '../kit/Section.tsx'
 import { casePath, penaltiesPath } from '../moderation/names.ts'
+import { PersonPenalties } from '../moderation/PersonPenalties.tsx'
 import { paymentKindName, payoutStateName, payoutStatusName, purchaseStatusName } from '../money/code-names.ts'
 import { PayoutProfile } from '../money/PayoutProfile.tsx'
 import { registrationPath } from '../money/payee-paths.ts'
@@ -326,11 +327,7 @@ const Penalties = ({ vliveId }: PartProps) => {
   const { text, time } = useColumns(consolePeople.listPersonPenalties)
   return (
     <>
-      <p className="my-2">
-        <TextLink standalone to={penaltiesPath(vliveId)}>
-          {t('consoleModeration.penalties.of', { vliveId })}
-        </TextLink>
-      </p>
+      <PersonPenalties vliveId={vliveId} />
       <Listing
         call={consolePeople.listPersonPenalties}
         input={{ vliveId }}

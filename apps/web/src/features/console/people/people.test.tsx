@@ -4,6 +4,7 @@ import { consoleCalls } from '@avalive/contract/console'
 import { consoleOperators } from '@avalive/contract/console-operators'
 import { consolePeople } from '@avalive/contract/console-people'
 import { areas, commonErrors } from '@avalive/contract/errors'
+import { penalties } from '@avalive/contract/penalties'
 import { suspensions } from '@avalive/contract/suspensions'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -227,7 +228,7 @@ describe('the page of a person', () => {
     ])
   })
 
-  test('leads to the purchase, and to the penalties with what can be done about them', async () => {
+  test('leads to the purchase, and answers an appeal against a penalty in its section', async () => {
     beWide(80)
     const purchase = {
       id: '0198c1f0-0000-7000-8000-000000000001',
@@ -242,17 +243,51 @@ describe('the page of a person', () => {
       freeCoins: 0,
       owedCoins: 0,
     }
-    beOperator([
+    const penalty = {
+      id: 5,
+      penaltyType: 'suspend',
+      penaltyLevel: 2,
+      penaltyReason: 'misconduct',
+      penaltyReasonNumber: 6,
+      penaltyPlace: 'mediaComment',
+      category: 'calumny',
+      days: 7,
+      sentAt: '2026-11-01T03:00:00Z',
+      suspendedUntil: '2026-11-08T03:00:00Z',
+      inForce: true,
+      liftedAt: null,
+      vliveId: 'v_mio',
+      version: 1,
+      exceptional: false,
+      operator: 'v_op',
+      withdrawnAt: null,
+      appeal: {
+        text: 'It was my brother.',
+        sentAt: '2026-11-02T03:00:00Z',
+        state: 'waiting',
+        answer: null,
+        answeredAt: null,
+        operator: null,
+      },
+    }
+    const history = { vliveId: 'v_mio', version: 3, nextType: 'warning', penalties: [penalty] }
+    const server = beOperator([
       known(),
       [consolePeople.listPersonPurchases, () => answer({ rows: [purchase], next: null })],
       [consolePeople.listPersonPenalties, () => answer({ rows: [], next: null })],
+      [penalties.listPenalties, () => answer(history)],
+      [penalties.answerAppeal, () => answer({ penalty })],
     ])
     await openApp('/console/people/v_mio?section=purchases')
     await waitFor(() => expect(document.querySelector(`a[href="/console/purchases/${purchase.id}"]`)).toBeTruthy())
     fireEvent.click(screen.getByRole('link', { name: 'Penalties' }))
-    expect((await screen.findByRole('link', { name: 'Penalties of v_mio' })).getAttribute('href')).toBe(
-      '/console/penalties/v_mio',
-    )
+    expect(await screen.findByText('It was my brother.')).toBeTruthy()
+    for (const name of ['End early', 'Withdraw']) expect(screen.getByRole('button', { name })).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Our answer'), { target: { value: 'It was your account.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
+    await confirm('Reject')
+    await waitFor(() => expect(server.to(penalties.answerAppeal)).toHaveLength(1))
+    expect(server.to(penalties.answerAppeal)[0]?.body).toMatchObject({ id: 5, outcome: 'rejected' })
   })
 
   test('changes the official flag from the version that was shown', async () => {

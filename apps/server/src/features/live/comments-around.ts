@@ -1,0 +1,1 @@
+export { commentsAround } from './comment-store.ts'
