@@ -147,6 +147,7 @@ const OfficialStreamsPage = () => {
   return (
     <Screen
       title={t('console.page.officialStreams')}
+      subject="officialStreams"
       lead={t('consoleContent.streams.lead')}
       actions={
         <RoleGate needs="content" isQuiet>

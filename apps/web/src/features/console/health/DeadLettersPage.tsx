@@ -16,7 +16,7 @@ type DeadLetter = Output<typeof consoleCalls.listDeadLetters>['rows'][number]
 const DeadLettersPage = () => {
   const t = useT()
   return (
-    <Screen title={t('console.page.deadLetters')} lead={t('consoleHealth.deadLetters.lead')}>
+    <Screen title={t('console.page.deadLetters')} lead={t('consoleHealth.deadLetters.lead')} subject="deadLetters">
       <Listing
         call={consoleCalls.listDeadLetters}
         name={t('console.page.deadLetters')}

@@ -38,7 +38,7 @@ const CorrectionPage = () => {
     })
   }
   return (
-    <Screen title={t('console.page.corrections')} lead={t('consoleMoney.correct.lead')}>
+    <Screen title={t('console.page.corrections')} lead={t('consoleMoney.correct.lead')} subject="corrections">
       <form
         className="grid max-w-md gap-4"
         noValidate

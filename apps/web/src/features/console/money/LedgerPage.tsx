@@ -40,7 +40,7 @@ const LedgerPage = () => {
     csv: ({ amounts }: Proof) => amounts.map((line) => `${line[name]} ${line.unit}`).join('; '),
   })
   return (
-    <Screen title={t('console.page.ledger')} lead={t('consoleMoney.ledger.lead')}>
+    <Screen title={t('console.page.ledger')} lead={t('consoleMoney.ledger.lead')} subject="ledger">
       <Loaded call={ledgerProofs.listPayoutStops} input={{}}>
         {({ stops }) => stops.map((proof) => <Stop key={proof.proofId} proof={proof} />)}
       </Loaded>

@@ -12,7 +12,7 @@ const PayoutProfilePage = () => {
     <Screen
       title={t('console.page.payoutProfile')}
       lead={t('consolePayee.profile.lead')}
-      subject={`payoutProfile:${vliveId}`}
+      subject={`user:${vliveId}`}
       back={{ to: `/console/people/${vliveId}?section=payouts`, label: vliveId }}
       actions={
         <TextLink standalone to={registrationPath(vliveId)}>

@@ -27,7 +27,7 @@ const RegistrationPage = () => {
     <Screen
       title={t('console.page.registration')}
       lead={vliveId}
-      subject={`payoutForm:${vliveId}`}
+      subject={`user:${vliveId}`}
       back={{ to: '/console/registrations', label: t('console.page.registrations') }}
       actions={
         <>

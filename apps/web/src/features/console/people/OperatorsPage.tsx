@@ -26,7 +26,7 @@ const OperatorsPage = () => {
   const t = useT()
   const names = (roles: readonly ConsoleRole[]) => roles.map((role) => t(`console.role.${role}`)).join(', ')
   return (
-    <Screen title={t('console.page.operators')} lead={t('consolePeople.operators.lead')}>
+    <Screen title={t('console.page.operators')} lead={t('consolePeople.operators.lead')} subject="operators">
       <Listing
         call={consoleOperators.listOperators}
         name={t('console.page.operators')}

@@ -23,7 +23,7 @@ type Picture = Output<typeof consolePictures.listPictures>['rows'][number]
 const PicturesPage = () => {
   const t = useT()
   return (
-    <Screen title={t('console.page.pictures')} lead={t('consoleContent.pictures.lead')}>
+    <Screen title={t('console.page.pictures')} lead={t('consoleContent.pictures.lead')} subject="pictures">
       <Upload />
       <Listing
         call={consolePictures.listPictures}
