@@ -53,7 +53,7 @@ test('an operator refunds a purchase, and one over the limit needs a second pers
   } as const
   const { product } = await ownApi.call(coinProducts.createCoinProduct, { ...terms, prices: [...terms.prices] }, token)
   const large = await buyer.buy(productId)
-  const withdrawal = { productId, withdrawn: true, version: product.version, reason: 'for a journey' }
+  const withdrawal = { productId, withdrawn: true, version: product?.version ?? 0, reason: 'for a journey' }
   await ownApi.call(coinProducts.withdrawCoinProduct, withdrawal, token)
   await page.goto(`/console/purchases/${large}`)
   await page.getByRole('button', { name: 'Refund', exact: true }).click()

@@ -189,6 +189,7 @@ const operators: Readonly<Record<ConsoleRole, readonly string[]>> = {
     'account.listPersonAvatars',
     'album.getAlbumEdition',
     'album.listAlbumEditions',
+    'coins.getCoinPriceFloors',
     'coins.getCoinProduct',
     'coins.listCoinProducts',
     'console.attendCase',

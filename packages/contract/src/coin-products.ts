@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { coinProduct } from './coins.ts'
 import { listInput, listOutput } from './list.ts'
-import { answeredInstant, auditReason, instant } from './shapes.ts'
+import { answeredInstant, approvalId, auditReason, empty, instant } from './shapes.ts'
 
 const productId = z.string().check(z.regex(/^[a-z0-9_-]{1,64}$/))
 const count = (most: number) => z.int().check(z.minimum(0), z.maximum(most))
@@ -86,19 +86,35 @@ export const coinProducts = defineCalls('coins', {
     errors: ['notFound'],
     servedInMaintenance: true,
   },
+  getCoinPriceFloors: {
+    path: '/operator/coin_product/floors',
+    auth: 'operator',
+    role: 'readOnly',
+    summary: 'Returns the price of one coin by currency below which a product needs a second operator.',
+    input: empty,
+    /** In the smallest unit of each currency. */
+    output: z.object({ floors: z.record(z.enum(currencies), z.number()) }),
+    servedInMaintenance: true,
+  },
   createCoinProduct: {
     ...change,
     path: '/operator/coin_product/create',
-    summary: 'Adds a product to the shop. Its id stays.',
+    summary:
+      'Adds a product to the shop. Its id stays. An operator for money approves one whose coins cost less than the floor, which needs a fresh sign-in.',
     input: z.object({ productId, position, ...terms, reason: auditReason }).check(z.refine(isSellable)),
-    errors: ['coins.productIdTaken'],
+    /** Null while a second operator must approve. */
+    output: z.object({ product: z.nullable(product), approvalId }),
+    errors: ['approvalWaiting', 'freshSignInRequired', 'coins.productIdTaken'],
   },
   changeCoinProduct: {
     ...change,
     path: '/operator/coin_product/change',
-    summary: 'Changes a product. Coins and prices of one that was ordered stay, but currencies can be added.',
+    summary:
+      'Changes a product. Coins and prices of one that was ordered stay, but currencies can be added. An operator for money approves one whose coins cost less than the floor, which needs a fresh sign-in.',
     input: z.object({ productId, position, ...terms, version, reason: auditReason }).check(z.refine(isSellable)),
-    errors: ['notFound', 'conflict', 'coins.productSold'],
+    /** The product as it is stored: unchanged while a second operator must approve. */
+    output: z.object({ ...detail.shape, approvalId }),
+    errors: ['notFound', 'conflict', 'approvalWaiting', 'freshSignInRequired', 'coins.productSold'],
   },
   withdrawCoinProduct: {
     ...change,

@@ -872,6 +872,7 @@ export interface MessageParams {
   'consoleContent.positionHint': Record<never, never>
   'consoleContent.preview': Record<never, never>
   'consoleContent.previewWaits': Record<never, never>
+  'consoleContent.product.belowFloor': Record<never, never>
   'consoleContent.product.campaignMode': Record<never, never>
   'consoleContent.product.campaignType': Record<never, never>
   'consoleContent.product.changeTitle': Record<never, never>
@@ -1511,6 +1512,8 @@ export interface MessageParams {
   'consoleMoney.act.correct': Record<never, never>
   'consoleMoney.act.offsetDebt': Record<never, never>
   'consoleMoney.act.payoneerReleased': Record<never, never>
+  'consoleMoney.act.productChanged': Record<never, never>
+  'consoleMoney.act.productCreated': Record<never, never>
   'consoleMoney.act.profile': Record<never, never>
   'consoleMoney.act.rateChanged': Record<never, never>
   'consoleMoney.act.rateCreated': Record<never, never>
@@ -1631,10 +1634,12 @@ export interface MessageParams {
   'consoleMoney.fact.coins': Record<never, never>
   'consoleMoney.fact.heldBefore': Record<never, never>
   'consoleMoney.fact.label': Record<never, never>
+  'consoleMoney.fact.limitedCount': Record<never, never>
   'consoleMoney.fact.maxClaims': Record<never, never>
   'consoleMoney.fact.no': Record<never, never>
   'consoleMoney.fact.noLimit': Record<never, never>
   'consoleMoney.fact.presentAmount': Record<never, never>
+  'consoleMoney.fact.prices': Record<never, never>
   'consoleMoney.fact.rateBefore': Record<never, never>
   'consoleMoney.fact.returnReason': Record<never, never>
   'consoleMoney.fact.taxBefore': { category: string | number }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { type Currency, currencies, currencyFor, defaultCurrency } from '@avalive/rules/coins/currency'
+import { livePointFloors, type PriceFloors } from '@avalive/rules/coins/price-floor'
 import type { PurchaseLimits } from '@avalive/rules/coins/purchase-limit'
 import { isRankSteps } from '@avalive/rules/events/rank'
 import { halfWidth } from '@avalive/rules/payouts/half-width'
@@ -102,6 +103,19 @@ const purchaseLimits = z
     const rows = Object.entries(data ?? {})
     if (data && rows.every(([code, limits]) => limits.every(({ currency }) => isChargedIn(code, currency)))) return data
     check.addIssue('must be JSON like {"JP":[{"under":16,"currency":"JPY","amount":5000}]}, in the region’s currency')
+    return z.NEVER
+  })
+
+const floorsByCurrency = z.partialRecord(z.enum(currencies), z.number().min(0).max(100_000))
+
+/** `{"JPY":0.5}`: the lowest price of a coin in a currency's smallest unit. Other currencies keep their own. */
+const priceFloors = z
+  .string()
+  .default('{}')
+  .transform((text, check): PriceFloors => {
+    const { data } = floorsByCurrency.safeParse(parsedJson(text))
+    if (data) return { ...livePointFloors, ...data }
+    check.addIssue('must be JSON like {"JPY":0.5,"USD":0.33}')
     return z.NEVER
   })
 
@@ -209,6 +223,8 @@ const general = z.object({
   APPROVAL_OVER_US_CENTS: z.coerce.number().int().min(0).default(1_000_000),
   // A payout rate that differs by more percent from the one before it needs a second operator, too.
   APPROVAL_OVER_RATE_PERCENT: z.coerce.number().int().min(0).max(100).default(5),
+  // Products whose coins cost less need a second operator, too.
+  COIN_PRICE_FLOORS: priceFloors,
   APPROVAL_HOURS: positive.default(72),
   AGE_OF_MAJORITY: ages,
   MINOR_PURCHASE_LIMITS: purchaseLimits,

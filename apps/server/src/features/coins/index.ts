@@ -3,6 +3,7 @@ import { anyAct } from '../../platform/four-eyes/act.ts'
 import { debtActs } from './clear-coin-debt.ts'
 import { purchasesDue } from './due.ts'
 import { coinsPersonalData } from './personal-data.ts'
+import { productChanged, productCreated } from './product-acts.ts'
 import { recordsDue } from './records-due.ts'
 import { purchaseRefund } from './refund-purchase.ts'
 import { coinRoutes } from './routes.ts'
@@ -16,6 +17,11 @@ export const coinsFeature: Feature = {
   seed: seedCoins,
   setBack: setCoinsBack,
   routes: coinRoutes,
-  acts: [...Object.values(debtActs).map(anyAct), anyAct(purchaseRefund)],
+  acts: [
+    ...Object.values(debtActs).map(anyAct),
+    anyAct(purchaseRefund),
+    anyAct(productCreated),
+    anyAct(productChanged),
+  ],
   dueTasks: [purchasesDue, refundsDue, undeliveredDue, recordsDue],
 }

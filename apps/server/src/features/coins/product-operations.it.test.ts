@@ -1,7 +1,10 @@
+import { approvals } from '@avalive/contract/approvals'
 import type { SentInput } from '@avalive/contract/call'
 import { coinProducts } from '@avalive/contract/coin-products'
 import { coins } from '@avalive/contract/coins'
 import { errorCode } from '@avalive/contract/errors'
+import type { Member } from '@avalive/testkit/app'
+import type { CoinsApp } from '@avalive/testkit/coins'
 import { coinsTest } from '@avalive/testkit/coins-test'
 import { describe, expect } from 'vitest'
 
@@ -37,9 +40,14 @@ it('is on sale at the price of each region as soon as an operator has made it', 
   const { payload } = await app.call(coinProducts.createCoinProduct, terms, operator)
   expect(payload).toMatchObject({
     product: { productId: terms.productId, state: 'onSale', version: 0 },
-    sold: false,
-    konbini: { min: 500, max: 300_000 },
+    approvalId: null,
   })
+  expect((await app.call(coinProducts.getCoinProduct, { productId: terms.productId }, operator)).payload).toMatchObject(
+    {
+      sold: false,
+      konbini: { min: 500, max: 300_000 },
+    },
+  )
   const { productId } = terms
   const priceIn = async (region: string) =>
     (await app.call(coins.getCoinPurchase, { productId }, await app.newMember({ region }))).payload.product
@@ -81,6 +89,59 @@ it('tells the second of two editors, and keeps what the first has saved', async 
   expect(product).toMatchObject({ position: saved, version: 1 })
   const audit = await app.auditOf(`coinProduct:${terms.productId}`)
   expect(audit.slice(1)).toMatchObject([{ before: { position: 5 }, after: { position: saved } }])
+})
+
+describe('a product whose coins cost less than their LIVE points', () => {
+  const cheap = { prices: [{ currency: 'JPY' as const, price: 549, regularPrice: null }] }
+  const approve = (app: CoinsApp, approvalId: string | null, by: Member) =>
+    app.call(approvals.approveRequest, { approvalId: approvalId ?? '', version: 0, reason: 'I checked it' }, by)
+
+  it('needs an operator for money, whoever adds it', async ({ app }) => {
+    const author = await app.newMember({ role: 'operator', consoleRoles: ['content'] })
+    const terms = newTerms(cheap)
+    const { productId } = terms
+    const asked = (await app.call(coinProducts.createCoinProduct, terms, author)).payload
+    expect(asked).toEqual({ product: null, approvalId: expect.any(String) })
+    expect((await app.call(coinProducts.getCoinProduct, { productId }, author)).status).toBe(404)
+    const again = await app.call(coinProducts.createCoinProduct, terms, author)
+    expect(again.failure.errorCode).toBe(errorCode('coins', 'approvalWaiting'))
+    const other = await app.newMember({ role: 'operator', consoleRoles: ['content'] })
+    expect((await approve(app, asked.approvalId, other)).status).toBe(403)
+    const treasurer = await app.newMember({ role: 'operator', consoleRoles: ['money'] })
+    const { payload } = await app.call(approvals.getApproval, { approvalId: asked.approvalId ?? '' }, treasurer)
+    expect(payload).toMatchObject({
+      act: 'coins.createCoinProduct',
+      amount: 1100,
+      effect: { productId, chargeGem: 1000, freeGem: 100, prices: 'JPY 549' },
+    })
+    expect((await approve(app, asked.approvalId, treasurer)).status).toBe(200)
+    const { product } = (await app.call(coinProducts.getCoinProduct, { productId }, author)).payload
+    expect(product).toMatchObject({ version: 0, state: 'onSale' })
+    // Its place in the shop is no matter of money, but how often it is sold is.
+    const change = async (changes: object, version: number) =>
+      (await app.call(coinProducts.changeCoinProduct, { ...terms, ...changes, version }, author)).payload
+    expect(await change({ position: 9 }, 0)).toMatchObject({ product: { position: 9, version: 1 }, approvalId: null })
+    expect(await change({ position: 9, limitedCount: 1000 }, 1)).toMatchObject({
+      product: { limitedCount: null, version: 1 },
+      approvalId: expect.any(String),
+    })
+  })
+
+  it('needs one too when an ordinary product becomes one, and a sign-in that is fresh', async ({ app }) => {
+    const author = await app.newMember({ role: 'operator', consoleRoles: ['content'] })
+    const terms = newTerms()
+    await app.call(coinProducts.createCoinProduct, terms, author)
+    const cheaper = { ...terms, freeGem: 10_000_000, version: 0 }
+    const asked = (await app.call(coinProducts.changeCoinProduct, cheaper, author)).payload
+    expect(asked).toMatchObject({ product: { freeGem: 100, version: 0 }, approvalId: expect.any(String) })
+    const { db, config, clock } = app.context
+    const authenticatedAt = clock.now().subtract({ minutes: config.FRESH_SIGN_IN_MINUTES })
+    await db.updateTable('sessions').set({ authenticatedAt }).where('userId', '=', author.userId).execute()
+    app.context.sessions.forgetSession(author.sessionId)
+    const stale = await app.call(coinProducts.createCoinProduct, newTerms(cheap), author)
+    expect(stale.failure.errorCode).toBe(errorCode('coins', 'freshSignInRequired'))
+    expect((await app.call(coinProducts.createCoinProduct, newTerms(), author)).status).toBe(200)
+  })
 })
 
 describe('a product that was ordered', () => {

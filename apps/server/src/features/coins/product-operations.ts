@@ -1,55 +1,19 @@
 import type { Answer } from '@avalive/contract/call'
 import type { coinProducts } from '@avalive/contract/coin-products'
-import { keepsSoldTerms, type ProductTerms } from '@avalive/rules/coins/product-terms'
-import type { Transaction } from 'kysely'
-import { changedValues } from '../../platform/changed-values.ts'
+import { isBelowFloor } from '@avalive/rules/coins/price-floor'
+import type { ProductTerms } from '@avalive/rules/coins/product-terms'
+import { isFresh } from '@avalive/rules/session/fresh'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { DB } from '../../platform/db/types.generated.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Refusal } from '../../platform/errors.ts'
-import type { Handler } from '../../platform/http/bind.ts'
-import { requireVersion } from '../../platform/version.ts'
+import { perform } from '../../platform/four-eyes/perform.ts'
+import type { AuditedCallContext, Handler } from '../../platform/http/bind.ts'
 import { MAX_KONBINI_YEN } from './konbini.ts'
-import {
-  findProduct,
-  insertProduct,
-  isSold,
-  lockProduct,
-  type ProductRow,
-  type ProductState,
-  type ProductValues,
-  productPage,
-  setWithdrawn,
-  updateProduct,
-} from './product-store.ts'
+import { changeableProduct, productChanged, productCreated, storedValues, valuesOf } from './product-acts.ts'
+import { findProduct, isSold, type ProductRow, type ProductState, productPage, setWithdrawn } from './product-store.ts'
 
 type Calls = typeof coinProducts
-
-/** The values in one order and one form, so that equal ones are equal as JSON. */
-const valuesOf = (product: ProductValues): ProductValues => ({
-  chargeGem: product.chargeGem,
-  freeGem: product.freeGem,
-  consumable: product.consumable,
-  limitedCount: product.limitedCount,
-  campaignType: product.campaignType,
-  campaignMode: product.campaignMode,
-  startTime: product.startTime === null ? null : String(Temporal.Instant.from(product.startTime)),
-  endTime: product.endTime === null ? null : String(Temporal.Instant.from(product.endTime)),
-  position: product.position,
-  prices: product.prices
-    .map(({ currency, price, regularPrice }) => ({ currency, price, regularPrice }))
-    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
-})
-
-const storedValues = ({ chargeGem, freeGem, startTime, endTime, ...row }: ProductRow): ProductValues =>
-  valuesOf({
-    ...row,
-    chargeGem: Number(chargeGem),
-    freeGem: Number(freeGem),
-    startTime: startTime && String(startTime),
-    endTime: endTime && String(endTime),
-  })
 
 const stateOf = ({ withdrawnAt, startTime, endTime }: ProductRow, now: Temporal.Instant): ProductState => {
   if (withdrawnAt) return 'withdrawn'
@@ -91,50 +55,41 @@ const detailOf = async (
 export const getCoinProduct: Handler<Calls['getCoinProduct']> = ({ productId }, { context }) =>
   detailOf(context.db, context, productId)
 
-export const createCoinProduct: Handler<Calls['createCoinProduct']> = (input, { context, audit }) =>
-  context.db
-    .transaction()
-    .execute(async (tx) => {
-      const values = valuesOf(input)
-      await insertProduct(tx, input.productId, values)
-      await audit.record(tx, { subject: `coinProduct:${input.productId}`, before: null, after: values })
-      return detailOf(tx, context, input.productId)
-    })
-    .catch((error: unknown) => {
-      if (isUniqueViolation(error)) throw new Refusal('coins.productIdTaken', { cause: error })
-      throw error
-    })
+export const getCoinPriceFloors: Handler<Calls['getCoinPriceFloors']> = async (_input, { context }) => ({
+  floors: { ...context.config.COIN_PRICE_FLOORS },
+})
 
-/** The product that the operator saw in this version. Nobody can order it before the transaction ends. */
-const changeable = async (tx: Transaction<DB>, productId: string, version: number): Promise<ProductRow> => {
-  const found = await lockProduct(tx, productId)
-  if (!found) throw new Refusal('notFound')
-  requireVersion(found.version, version)
-  return found
+/** Coins that cost so little are as good as money. */
+const requireFreshBelowFloor = (terms: ProductTerms, { context, caller }: AuditedCallContext): void => {
+  const { config, clock } = context
+  if (!isBelowFloor(terms, config.COIN_PRICE_FLOORS)) return
+  if (!isFresh(caller.authenticatedAt, clock.now(), config.FRESH_SIGN_IN_MINUTES)) {
+    throw new Refusal('freshSignInRequired')
+  }
 }
 
-const requireSoldTerms = async (tx: Transaction<DB>, id: bigint, before: ProductTerms, after: ProductTerms) => {
-  if (!keepsSoldTerms(before, after) && (await isSold(tx, id))) throw new Refusal('coins.productSold')
-}
-
-export const changeCoinProduct: Handler<Calls['changeCoinProduct']> = (input, { context, audit }) =>
-  context.db.transaction().execute(async (tx) => {
-    const found = await changeable(tx, input.productId, input.version)
-    const [before, after] = [storedValues(found), valuesOf(input)]
-    const changed = changedValues(before, after)
-    if (!changed) {
-      audit.nothingChanged()
-      return detailOf(tx, context, input.productId)
-    }
-    await requireSoldTerms(tx, found.id, before, after)
-    await updateProduct(tx, found.id, after)
-    await audit.record(tx, { subject: `coinProduct:${input.productId}`, ...changed })
-    return detailOf(tx, context, input.productId)
+export const createCoinProduct: Handler<Calls['createCoinProduct']> = async (input, asked) => {
+  const { context } = asked
+  requireFreshBelowFloor(valuesOf(input), asked)
+  const { approvalId } = await perform(productCreated, input, asked).catch((error: unknown) => {
+    if (isUniqueViolation(error)) throw new Refusal('coins.productIdTaken', { cause: error })
+    throw error
   })
+  if (approvalId !== null) return { product: null, approvalId }
+  const { product } = await detailOf(context.db, context, input.productId)
+  return { product, approvalId }
+}
+
+export const changeCoinProduct: Handler<Calls['changeCoinProduct']> = async (input, asked) => {
+  const { context } = asked
+  requireFreshBelowFloor(valuesOf(input), asked)
+  const { approvalId } = await perform(productChanged, input, asked)
+  return { ...(await detailOf(context.db, context, input.productId)), approvalId }
+}
 
 export const withdrawCoinProduct: Handler<Calls['withdrawCoinProduct']> = (input, { context, audit }) =>
   context.db.transaction().execute(async (tx) => {
-    const found = await changeable(tx, input.productId, input.version)
+    const found = await changeableProduct(tx, input.productId, input.version)
     const before = found.withdrawnAt !== null
     if (before === input.withdrawn) {
       audit.nothingChanged()

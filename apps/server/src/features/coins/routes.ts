@@ -20,6 +20,7 @@ import { listCoinDebts } from './list-coin-debts.ts'
 import {
   changeCoinProduct,
   createCoinProduct,
+  getCoinPriceFloors,
   getCoinProduct,
   listCoinProducts,
   withdrawCoinProduct,
@@ -54,6 +55,7 @@ export const coinRoutes = (app: FastifyInstance, context: Context): void => {
     getCoinProduct,
     createCoinProduct,
     changeCoinProduct,
+    getCoinPriceFloors,
     withdrawCoinProduct,
   })
   bindCalls(app, context, purchaseOperations, { listPurchases, getPurchase, refundPurchase, listDisputes, listRefunds })

@@ -44,7 +44,10 @@ test('lists products with their prices and states', async () => {
 test('shows what a change does before it is saved, and the amounts in the smallest unit', async () => {
   const server = beOperator([
     [coinProducts.getCoinProduct, () => answer(detail)],
-    [coinProducts.changeCoinProduct, () => answer({ ...detail, product: { ...product, version: 5 } })],
+    [
+      coinProducts.changeCoinProduct,
+      () => answer({ ...detail, product: { ...product, version: 5 }, approvalId: null }),
+    ],
   ])
   await openApp('/console/coin_products/winter_boost')
   await screen.findByRole('heading', { level: 1, name: 'winter_boost' })
@@ -76,7 +79,7 @@ test('shows what a change does before it is saved, and the amounts in the smalle
 
 test('opens a new product without asking about unsaved edits', async () => {
   const server = beOperator([
-    [coinProducts.createCoinProduct, () => answer(detail)],
+    [coinProducts.createCoinProduct, () => answer({ product, approvalId: null })],
     [coinProducts.getCoinProduct, () => answer(detail)],
   ])
   await openApp('/console/coin_products/new')
@@ -91,6 +94,33 @@ test('opens a new product without asking about unsaved edits', async () => {
   await screen.findByRole('heading', { level: 1, name: 'winter_boost' })
   expect(server.to(coinProducts.createCoinProduct)).toHaveLength(1)
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('says before it is saved that coins below the floor need a second operator', async () => {
+  const floors = { JPY: 0.5, USD: 0.33, CAD: 0.46, EUR: 0.31, KRW: 4.6, THB: 11.6 }
+  const server = beOperator([
+    [coinProducts.getCoinPriceFloors, () => answer({ floors })],
+    [coinProducts.createCoinProduct, () => answer({ product: null, approvalId: '17' })],
+    [coinProducts.listCoinProducts, () => answer({ rows: [], next: null })],
+  ])
+  await openApp('/console/coin_products/new')
+  await screen.findByRole('heading', { level: 1, name: 'New product' })
+  type(/^ID/, 'nearly_free')
+  type('Charged coins', '1000')
+  type('Price in JPY', '500')
+  const warning = /A second operator for money has to approve this product/
+  await waitFor(() => expect(server.to(coinProducts.getCoinPriceFloors)).toHaveLength(1))
+  await screen.findAllByText('¥500')
+  expect(screen.queryByText(warning)).toBeNull()
+  type('Free coins', '1')
+  await screen.findByText(warning)
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }))
+  const dialog = await screen.findByRole('alertdialog')
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'a present' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Create' }))
+  await screen.findByText('Waits for a second person')
+  await screen.findByRole('heading', { level: 1, name: 'Coin products' })
+  expect(server.to(coinProducts.createCoinProduct)).toHaveLength(1)
 })
 
 test('shows the second editor what was saved in the meantime, and saves on top of it', async () => {

@@ -82,6 +82,8 @@ const fieldsOf = (t: ReturnType<typeof useT>, stored: Detail | null): readonly R
   ]
 }
 
+const waits = ({ approvalId }: { readonly approvalId: string | null }): boolean => approvalId !== null
+
 /** The form of a product, stored or new. */
 const ProductForm = ({ stored, copied }: { stored: Detail | null; copied: Detail | null }) => {
   const t = useT()
@@ -110,9 +112,10 @@ const ProductForm = ({ stored, copied }: { stored: Detail | null; copied: Detail
         title={t('consoleContent.product.createTitle')}
         confirm={t('console.act.create')}
         undo={t('consoleContent.product.createUndo')}
+        isWaiting={waits}
         onDone={({ product }) => {
           void done()
-          navigate(`/console/coin_products/${product.productId}`, { replace: true })
+          navigate(`/console/coin_products${product ? `/${product.productId}` : ''}`, { replace: true })
         }}
       />
     )
@@ -131,6 +134,7 @@ const ProductForm = ({ stored, copied }: { stored: Detail | null; copied: Detail
       title={t('consoleContent.product.changeTitle')}
       confirm={t('console.act.save')}
       undo={t('console.change.undoAgain')}
+      isWaiting={waits}
       onDone={done}
       load={async () => {
         const { product } = await call(coinProducts.getCoinProduct, { productId })

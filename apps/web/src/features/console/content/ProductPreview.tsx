@@ -1,9 +1,12 @@
+import { coinProducts } from '@avalive/contract/coin-products'
 import type { CoinProduct } from '@avalive/contract/coins'
 import { formatPrice } from '@avalive/i18n/format'
 import { currencies } from '@avalive/rules/coins/currency'
+import { isBelowFloor } from '@avalive/rules/coins/price-floor'
 import { isOnSale } from '@avalive/rules/coins/product'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { ProductCard } from '../../../shared/coin-product/ProductCard.tsx'
+import { useLoaded } from '../kit/Loaded.tsx'
 import { Section } from '../kit/Section.tsx'
 import type { Draft } from '../record/field.ts'
 import { readProduct } from './product.ts'
@@ -12,6 +15,7 @@ import { readProduct } from './product.ts'
 export const ProductPreview = ({ draft }: { draft: Draft }) => {
   const t = useT()
   const locale = useLocale()
+  const floors = useLoaded({ call: coinProducts.getCoinPriceFloors, input: {} }).data?.floors
   const found = readProduct({ ...draft, productId: draft.productId || 'preview' }, () => '')
   if ('wrong' in found) {
     return (
@@ -46,6 +50,11 @@ export const ProductPreview = ({ draft }: { draft: Draft }) => {
       <p className="mt-3 text-sm text-soft tabular-nums">
         {values.prices.map((one) => formatPrice(locale, one.currency, one.price, 'JP')).join(' · ')}
       </p>
+      {floors && isBelowFloor(values, floors) && (
+        <p role="status" className="mt-3 max-w-prose text-sm font-semibold text-danger">
+          {t('consoleContent.product.belowFloor')}
+        </p>
+      )}
     </Section>
   )
 }

@@ -35,6 +35,8 @@ const actKeys: Readonly<Record<string, Extract<BrowserKey, `consoleMoney.act.${s
   'payouts.releasePayoneerPayout': 'consoleMoney.act.payoneerReleased',
   'payouts.savePayoutProfile': 'consoleMoney.act.profile',
   'payouts.markWisePayoutFunded': 'consoleMoney.act.wiseFunded',
+  'coins.createCoinProduct': 'consoleMoney.act.productCreated',
+  'coins.changeCoinProduct': 'consoleMoney.act.productChanged',
   'payouts.createPayoutRate': 'consoleMoney.act.rateCreated',
   'payouts.changePayoutRate': 'consoleMoney.act.rateChanged',
   'payouts.createWithholding': 'consoleMoney.act.taxCreated',

@@ -59,7 +59,11 @@ export const RecordForm = <C extends Call>(props: Props<C>) => {
     title,
     confirm,
     undo,
-    onDone,
+    onDone: (output) => {
+      // The request has what was typed, and the form what is stored.
+      if (isWaiting?.(output)) form.reset(start)
+      onDone(output)
+    },
     ...(isWaiting && { isWaiting }),
     ...(props.isNew ? { isNew: true } : { load: props.load }),
   })
