@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './icons.tsx'
@@ -64,7 +64,8 @@ export const Dialog = (props: DialogProps) => {
   /** Whether the current press started outside. Releasing a button's press outside must not close the dialog. */
   const beganOutside = useRef(true)
 
-  useEffect(() => {
+  // With the commit that renders it, so that its words are never there before the dialog is open.
+  useLayoutEffect(() => {
     const element = dialog.current
     const before = document.activeElement
     element?.showModal()
