@@ -2,16 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { account } from '@avalive/contract/account'
 import { inquiries } from '@avalive/contract/inquiries'
 import { sandbox } from '@avalive/contract/sandbox'
-import type { ServerTranslate } from '@avalive/i18n/server'
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import type { Api } from '../lib/api.ts'
-
-const fillIn = async (page: Page, t: ServerTranslate, text: string, email: string): Promise<void> => {
-  await page.getByLabel(t('inquiry.category.label')).selectOption('payouts')
-  await page.getByLabel(t('inquiry.text.label')).fill(text)
-  await page.getByLabel(t('inquiry.email.label')).fill(email)
-}
+import { fillInInquiry } from '../lib/inquiry.ts'
 
 /** The token of an operator who has used a passkey. */
 const operatorOf = async (api: Api): Promise<string> =>
@@ -25,7 +18,7 @@ test('a visitor finds the form in the help, sends an inquiry, and gets the answe
   await page.goto('/help?sandbox=0')
   await page.getByRole('link', { name: t('policies.contact.form') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('title.inquiry') })).toBeVisible()
-  await fillIn(page, t, 'Where is my payout?', email)
+  await fillInInquiry(page, t, 'Where is my payout?', email)
   await page.reload()
   await expect(page.getByLabel(t('inquiry.text.label'))).toHaveValue('Where is my payout?')
   await expect(page.getByLabel(t('inquiry.email.label'))).toHaveValue(email)
@@ -68,7 +61,7 @@ test('a member’s inquiry has the failed operation, and survives a lost answer 
   const send = `**${inquiries.sendInquiry.path}`
   await page.goto('/help/inquiry?sandbox=0&operation=payouts.requestPayoneer&reference=a1-b2')
   await expect(page.getByText(t('inquiry.about.reference', { reference: 'a1-b2' }))).toBeVisible()
-  await fillIn(page, t, 'It failed.', 'mio@example.com')
+  await fillInInquiry(page, t, 'It failed.', 'mio@example.com')
   // The server stores it, and its answer is lost.
   const numbers: string[] = []
   await page.route(send, async (route) => {

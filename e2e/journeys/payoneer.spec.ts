@@ -7,8 +7,10 @@ import { dollarText, payoneerCents, rateOfHundred, rateText, readRate } from '@a
 import { abroadScreens, webview } from '../abroad-screens.ts'
 import { expect, test } from '../fixtures.ts'
 import { addressOf, amountField, requestPayout } from '../lib/abroad.ts'
-import type { Api } from '../lib/api.ts'
+import { agents } from '../lib/agents.ts'
+import { Api } from '../lib/api.ts'
 import { newCustomer } from '../lib/coins.ts'
+import { sendInquiry } from '../lib/inquiry.ts'
 import { expectStill } from '../lib/layout-shift.ts'
 import { openScreen } from '../lib/open-screen.ts'
 import { slowDown } from '../lib/slow-line.ts'
@@ -67,50 +69,154 @@ test('a streamer in Taiwan links an account at Payoneer, waits for its verificat
   await expect(page.getByText(t('payoneer.account.none'))).toBeVisible()
 })
 
-// shows payouts-72, payouts-73, payouts-75, payouts-81, payouts-91, payouts-92
-test('a streamer requests a payout once, although the form is sent twice, and finds it in the history', {
-  tag: '@desktop',
-}, async ({ page, become, ownApi, t }) => {
-  await become('payoneer')
-  const rate = await rateNow(ownApi)
-  const before = (await ownApi.call(points.getBalance, {})).livePoint.total
-  const result = dollars(dollarText(payoneerCents(rate, 2000n)))
-  await page.goto('/mypage/payment_registration/')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('title.payoneer') })
-    .click()
-  await expect(page.getByText(formatNumber('en', before), { exact: true })).toBeVisible()
-  await expect(page.getByText(t('abroad.rate.now', { dollars: dollars(rateOfHundred(rate)) }))).toBeVisible()
-  await page.route(addressOf(payoneer.requestPayoneerPayout), async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
-    await route.continue()
-  })
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/payoneer/payout/request')) sent++
-  })
-  await requestPayout(page, t, '2000')
-  await amountField(page, t).press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: t('title.payoneerSuccess') })).toBeVisible()
-  await expect(page).toHaveURL(`${payoneerPage}/success`)
-  await expect(page.getByText(result)).toBeVisible()
-  await expect(page.getByRole('link', { name: t('payoneer.success.account') })).toHaveAttribute('target', '_blank')
-  expect(sent).toBe(1)
+for (const { place, use, details } of agents) {
+  test.describe(place, () => {
+    test.use(use)
 
-  // Going back does not lead to the form again.
-  await page.getByRole('link', { name: t('frame.toMypage') }).click()
-  await expect(page).toHaveURL('/mypage/')
-  await page.goto(`${payoneerPage}/history`)
-  const row = page
-    .getByRole('list', { name: t('title.payoneerHistory') })
-    .getByRole('listitem')
-    // Other journeys request payouts of other amounts for the same person.
-    .filter({ hasText: result })
-    .first()
-  await expect(row).toContainText(t('abroad.status.processing'))
-  await expect(page.getByText(t('abroad.history.rate', { dollars: dollars(rateText(rate)) }))).toBeVisible()
-})
+    // shows payouts-72, payouts-73, payouts-75, payouts-81, payouts-91, payouts-92
+    test(
+      'a streamer requests a payout once, although the form is sent twice, and finds it in the history',
+      details,
+      async ({ page, become, ownApi, t }) => {
+        await become('payoneer')
+        const rate = await rateNow(ownApi)
+        const before = (await ownApi.call(points.getBalance, {})).livePoint.total
+        const result = dollars(dollarText(payoneerCents(rate, 2000n)))
+        await page.goto('/mypage/payment_registration/')
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: t('title.payoneer') })
+          .click()
+        await expect(page.getByText(formatNumber('en', before), { exact: true })).toBeVisible()
+        await expect(page.getByText(t('abroad.rate.now', { dollars: dollars(rateOfHundred(rate)) }))).toBeVisible()
+        await page.route(addressOf(payoneer.requestPayoneerPayout), async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 800))
+          await route.continue()
+        })
+        let sent = 0
+        page.on('request', (request) => {
+          if (request.url().endsWith('/payoneer/payout/request')) sent++
+        })
+        await requestPayout(page, t, '2000')
+        await amountField(page, t).press('Enter')
+        await expect(page.getByRole('heading', { level: 1, name: t('title.payoneerSuccess') })).toBeVisible()
+        await expect(page).toHaveURL(`${payoneerPage}/success`)
+        await expect(page.getByText(result)).toBeVisible()
+        await expect(page.getByRole('link', { name: t('payoneer.success.account') })).toHaveAttribute(
+          'target',
+          '_blank',
+        )
+        expect(sent).toBe(1)
+
+        // Going back does not lead to the form again.
+        await page.getByRole('link', { name: t('frame.toMypage') }).click()
+        await expect(page).toHaveURL('/mypage/')
+        await page.goto(`${payoneerPage}/history`)
+        const row = page
+          .getByRole('list', { name: t('title.payoneerHistory') })
+          .getByRole('listitem')
+          // Other journeys request payouts of other amounts for the same person.
+          .filter({ hasText: result })
+          .first()
+        await expect(row).toContainText(t('abroad.status.processing'))
+        await expect(page.getByText(t('abroad.history.rate', { dollars: dollars(rateText(rate)) }))).toBeVisible()
+      },
+    )
+
+    // shows payouts-82
+    test('the failure dialog leads to the inquiry form with the operation and its reference, which is sent', async ({
+      page,
+      become,
+      t,
+      trouble,
+    }) => {
+      trouble.expect(/409/)
+      await become('payoneer')
+      await page.route(addressOf(payoneer.getPayoneerRate), (route) =>
+        route.fulfill({ json: { payload: { rateOfUsd: '0.00123' } } }),
+      )
+      await page.goto(payoneerPage)
+      await requestPayout(page, t, '4000')
+      await page.getByRole('link', { name: t('abroad.failure.contact') }).click()
+      await expect(page).toHaveURL(/\/help\/inquiry\?operation=payouts\.requestPayoneerPayout&reference=\w{32}$/)
+      await expect(page.getByText(t('inquiry.about.step', { step: t('title.payoneer') }))).toBeVisible()
+      await sendInquiry(page, t)
+    })
+
+    // shows payouts-69
+    test('a linked account is unlinked once the question is answered', async ({
+      page,
+      context,
+      playwright,
+      origin,
+      t,
+    }) => {
+      // Nothing can be linked in the app, so another browser does it.
+      const browser = await playwright.request.newContext({ userAgent: 'Chrome' })
+      const { token } = await newCustomer(context.request, origin, { region: 'TW' })
+      const { registrationLink } = await new Api(browser, origin).call(payoneer.preparePayoneerRegistration, {}, token)
+      await browser.post(registrationLink, { form: { state: 'active' }, headers: { origin } })
+      await browser.dispose()
+      await page.goto(payoneerPage)
+      await page.getByRole('button', { name: t('payoneer.unlink.do') }).click()
+      const question = page.getByRole('alertdialog', { name: t('payoneer.unlink.title') })
+      await question.getByRole('button', { name: t('common.cancel') }).click()
+      await expect(question).toHaveCount(0)
+      await page.getByRole('button', { name: t('payoneer.unlink.do') }).click()
+      await question.getByRole('button', { name: t('payoneer.unlink.confirm') }).click()
+      await expect(page.getByText(t('payoneer.unlink.done'))).toBeVisible()
+      await expect(page.getByText(t('payoneer.account.none'))).toBeVisible()
+    })
+
+    // shows payouts-66, payouts-90, payouts-92
+    test('outside the region, and at home in Japan, every page leads to my-page without showing its form', async ({
+      page,
+      become,
+      ownApi,
+      t,
+      trouble,
+    }) => {
+      trouble.expect(/403/)
+      for (const [persona, region] of [
+        ['payoneer', 'US'],
+        ['payoneer', 'JP'],
+        ['streamer', 'TW'],
+        ['wise', 'DE'],
+      ] as const) {
+        await become(persona)
+        await ownApi.call(sandbox.setRegion, { region })
+        for (const path of ['', '/history', '/success']) {
+          await page.goto(payoneerPage + path)
+          await expect(page).toHaveURL('/mypage/')
+        }
+      }
+      // While the check takes long, only the skeleton is there.
+      await become('payoneer')
+      await page.route(addressOf(payoutRegions.checkPayoneerRegion), (route) =>
+        setTimeout(
+          () =>
+            route.fulfill({
+              json: { payload: { inServiceRegion: false, GeoIPRegion: '', expiredAt: '', ended: false } },
+            }),
+          1500,
+        ),
+      )
+      await page.goto(payoneerPage)
+      await expect(page.getByRole('heading', { level: 1, name: t('title.payoneer') })).toBeVisible()
+      await page.waitForTimeout(700)
+      await expect(amountField(page, t)).toHaveCount(0)
+      await expect(page).toHaveURL('/mypage/')
+    })
+
+    // shows payouts-90
+    test('the success page is entered from the Payoneer page only', async ({ page, become, t }) => {
+      await become('payoneer')
+      await page.goto(`${payoneerPage}/success`)
+      await expect(page).toHaveURL(payoneerPage)
+      await expect(amountField(page, t)).toBeVisible()
+    })
+  })
+}
 
 // shows payouts-84
 test('a stale rate is refused by the server, and the page shows the new one', async ({
@@ -135,25 +241,6 @@ test('a stale rate is refused by the server, and the page shows the new one', as
   await failure.getByRole('button', { name: t('common.close') }).click()
   await expect(page.getByText(t('abroad.rate.now', { dollars: dollars(rateOfHundred(rate)) }))).toBeVisible()
   await expect(amountField(page, t)).toHaveValue('4000')
-})
-
-// shows payouts-82
-test('the failure dialog leads to the inquiry form with the operation and its reference', async ({
-  page,
-  become,
-  t,
-  trouble,
-}) => {
-  trouble.expect(/409/)
-  await become('payoneer')
-  await page.route(addressOf(payoneer.getPayoneerRate), (route) =>
-    route.fulfill({ json: { payload: { rateOfUsd: '0.00123' } } }),
-  )
-  await page.goto(payoneerPage)
-  await requestPayout(page, t, '4000')
-  await page.getByRole('link', { name: t('abroad.failure.contact') }).click()
-  await expect(page).toHaveURL(/\/help\/inquiry\?operation=payouts\.requestPayoneerPayout&reference=\w{32}$/)
-  await expect(page.getByText(t('inquiry.about.step', { step: t('title.payoneer') }))).toBeVisible()
 })
 
 test('a request whose answer is lost is repeated with the same key, and paid once', async ({
@@ -186,52 +273,6 @@ test('a request whose answer is lost is repeated with the same key, and paid onc
   await unclear.getByRole('button', { name: t('common.retry') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('title.payoneerSuccess') })).toBeVisible()
   expect(await count()).toBe(before + 1)
-})
-
-// shows payouts-66, payouts-90, payouts-92
-test('outside the region, and at home in Japan, every page leads to my-page without showing its form', async ({
-  page,
-  become,
-  ownApi,
-  t,
-  trouble,
-}) => {
-  trouble.expect(/403/)
-  for (const [persona, region] of [
-    ['payoneer', 'US'],
-    ['payoneer', 'JP'],
-    ['streamer', 'TW'],
-    ['wise', 'DE'],
-  ] as const) {
-    await become(persona)
-    await ownApi.call(sandbox.setRegion, { region })
-    for (const path of ['', '/history', '/success']) {
-      await page.goto(payoneerPage + path)
-      await expect(page).toHaveURL('/mypage/')
-    }
-  }
-  // While the check takes long, only the skeleton is there.
-  await become('payoneer')
-  await page.route(addressOf(payoutRegions.checkPayoneerRegion), (route) =>
-    setTimeout(
-      () =>
-        route.fulfill({ json: { payload: { inServiceRegion: false, GeoIPRegion: '', expiredAt: '', ended: false } } }),
-      1500,
-    ),
-  )
-  await page.goto(payoneerPage)
-  await expect(page.getByRole('heading', { level: 1, name: t('title.payoneer') })).toBeVisible()
-  await page.waitForTimeout(700)
-  await expect(amountField(page, t)).toHaveCount(0)
-  await expect(page).toHaveURL('/mypage/')
-})
-
-// shows payouts-90
-test('the success page is entered from the Payoneer page only', async ({ page, become, t }) => {
-  await become('payoneer')
-  await page.goto(`${payoneerPage}/success`)
-  await expect(page).toHaveURL(payoneerPage)
-  await expect(amountField(page, t)).toBeVisible()
 })
 
 test('nothing moves while the Payoneer page loads', { tag: '@desktop' }, async ({ page, become, t }) => {
