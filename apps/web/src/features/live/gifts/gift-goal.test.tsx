@@ -46,7 +46,9 @@ test('the bar moves with gifts, counts each once, and a reached goal is told onc
   await waitFor(async () => expect(await figures()).toBe('100 of 100 Gift goal reached!'))
   await waitFor(() => expect(goalScene()).not.toBeNull())
   fireEvent.keyDown(window, { key: 'Escape' })
-  const told = screen.queryAllByText('Gift goal reached!').length
+  await waitFor(() => expect(goalScene()).toBeNull())
+  // The code of messages may still be loading.
+  const told = (await screen.findAllByText('Gift goal reached!')).length
   act(() => tell({ type: 'gift', gift: someGift(13) }))
   await waitFor(async () => expect(await figures()).toBe('130 of 100 Gift goal reached!'))
   expect(goalScene()).toBeNull()
