@@ -36,6 +36,7 @@ export const reviewed: Reviewed = {
     'QR Code',
     'RTMP',
     'Seicomart',
+    'Webhook',
     'WebP',
     'Wise',
     'YouTube',
