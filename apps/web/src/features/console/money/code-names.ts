@@ -1,35 +1,15 @@
-import type { payoutStates } from '@avalive/contract/console-people'
 import { payoneerPayoutStatuses } from '@avalive/contract/payouts/payoneer'
 import type { Translate } from '@avalive/i18n/translate'
 import { wiseStatuses } from '@avalive/rules/payouts/wise'
 
 /** Names of codes that the server stores. Another code, such as a newer one, is shown as it is. */
 
-const known = <const Code extends string>(codes: readonly Code[], code: string): Code | undefined =>
+export const known = <const Code extends string>(codes: readonly Code[], code: string): Code | undefined =>
   codes.find((one) => one === code)
 
 const transferStatuses = ['written', 'exported', 'done', 'returned', 'held', 'cancelled'] as const
 const giftCodeStatuses = ['requested', 'issued', 'refused'] as const
 const purchaseStatuses = ['created', 'open', 'awaitingPayment', 'paid', 'cancelled'] as const
-
-const cancelReasons = [
-  'provider',
-  'payeeGone',
-  'payeeInactive',
-  'unlinked',
-  'operator',
-  'accountChanged',
-  'accountNotUsable',
-  'refused',
-  'cancelledByWise',
-  'refunded',
-] as const
-
-/** Why a payout abroad was cancelled. */
-export const cancelReasonName = (t: Translate, code: string): string => {
-  const reason = known(cancelReasons, code)
-  return reason ? t(`consoleMoney.cancelReason.${reason}`) : code
-}
 
 export const purchaseStatusName = (t: Translate, code: string): string => {
   const status = known(purchaseStatuses, code)
@@ -65,10 +45,4 @@ export const payoutStatusName = (t: Translate, service: PayoutService, code: str
       return status ? t(`consoleMoney.wiseStatus.${status}`) : code
     }
   }
-}
-
-/** The name of a service's state: `wise:toFund`. */
-export const payoutStateName = (t: Translate, state: (typeof payoutStates)[number]): string => {
-  const [service, status = ''] = state.split(':') as [PayoutService, string]
-  return `${t(`consolePeople.service.${service}`)}: ${payoutStatusName(t, service, status)}`
 }
