@@ -139,15 +139,19 @@ describe('a hung database', { timeout: 120_000 }, () => {
       await sql`create table notes (text text)`.execute(owner)
       await sql`grant all on notes to public`.execute(owner)
     })
-    const broken = Array.from({ length: 12 }, () =>
+    const begun = Promise.withResolvers<void>()
+    // Only what has a connection hangs with the server: a process that it is still starting would not be stopped.
+    const inserted = Array.from({ length: 12 }, () => Promise.withResolvers<void>())
+    const broken = inserted.map(({ resolve }) =>
       db.transaction().execute(async (tx) => {
         await sql`insert into notes values ('never')`.execute(tx)
+        resolve()
         await begun.promise
         await sql`insert into notes values ('nor this')`.execute(tx)
       }),
     )
-    const begun = Promise.withResolvers<void>()
-    await expect.poll(() => pool.totalCount).toBe(12)
+    await Promise.all(inserted.map(({ promise }) => promise))
+    expect(pool.totalCount).toBe(12)
     await signal('SIGSTOP')
     begun.resolve()
     for (const outcome of await Promise.allSettled(broken)) {
