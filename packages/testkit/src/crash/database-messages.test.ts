@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MessageReader, statementIn, transactionIn } from './database-messages.ts'
+import { MessageReader, StatementReader, transactionIn } from './database-messages.ts'
 
 const message = (letter: string, body: string | Buffer): Buffer => {
   const content = Buffer.from(body)
@@ -33,8 +33,21 @@ describe('messages of the database', () => {
   })
 
   it('return their statement on one line', () => {
-    const read = new MessageReader('client').read(Buffer.concat(talk))
-    expect(read.map(statementIn)).toEqual([undefined, 'begin', 'select 1 from users', undefined, undefined])
+    const [read, statements] = [new MessageReader('client').read(Buffer.concat(talk)), new StatementReader()]
+    expect(read.map((each) => statements.read(each))).toEqual([
+      undefined,
+      'begin',
+      'select 1 from users',
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('return a prepared statement each time it is bound', () => {
+    const bind = message('B', '\0one\0\0\0\0\0\0\0')
+    const sent = Buffer.concat([startup, message('P', 'one\0select 1\0\0\0'), bind, message('Q', 'begin\0'), bind])
+    const [read, statements] = [new MessageReader('client').read(sent), new StatementReader()]
+    expect(read.map((each) => statements.read(each))).toEqual([undefined, 'select 1', 'select 1', 'begin', 'select 1'])
   })
 
   it('show whether a transaction is open', () => {

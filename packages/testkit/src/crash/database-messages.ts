@@ -40,15 +40,25 @@ export class MessageReader {
 
 const textAt = (bytes: Buffer, at: number): string => bytes.toString('utf8', at, bytes.indexOf(0, at))
 
-/** The statement in a message, if any, on one line. */
-export const statementIn = ({ letter, bytes }: Message): string | undefined => {
-  const start = 1 + LENGTH
-  if (letter === 'Q') return textAt(bytes, start).replace(/\s+/g, ' ').trim()
-  if (letter !== 'P') return undefined
-  const nameEnd = bytes.indexOf(0, start)
-  return textAt(bytes, nameEnd + 1)
-    .replace(/\s+/g, ' ')
-    .trim()
+const lineAt = (bytes: Buffer, at: number): string => textAt(bytes, at).replace(/\s+/g, ' ').trim()
+
+/** Finds the statements in the messages of one connection. A statement with a name is parsed once and then bound. */
+export class StatementReader {
+  readonly #named = new Map<string, string>()
+
+  /** The statement in a message, if any, on one line. */
+  read({ letter, bytes }: Message): string | undefined {
+    const start = 1 + LENGTH
+    if (letter === 'Q') return lineAt(bytes, start)
+    if (letter !== 'P' && letter !== 'B') return undefined
+    // A bind begins with the name of its portal.
+    const nameStart = letter === 'P' ? start : bytes.indexOf(0, start) + 1
+    const name = textAt(bytes, nameStart)
+    if (letter === 'B') return this.#named.get(name)
+    const statement = lineAt(bytes, bytes.indexOf(0, nameStart) + 1)
+    if (name) this.#named.set(name, statement)
+    return statement
+  }
 }
 
 /** Whether the connection is inside a transaction, if the message contains that. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Message, MessageReader, messageNames, statementIn, transactionIn } from './database-messages.ts'
+import { type Message, MessageReader, messageNames, StatementReader, transactionIn } from './database-messages.ts'
 import type { FaultLine, Passage } from './fault-line.ts'
 
 /** Statements that every server runs once a second, even without purchases. */
@@ -26,6 +26,7 @@ const socketIn = (folder: string): string => join(folder, `.s.PGSQL.${SERVER_SOC
 const relay = (line: FaultLine, client: net.Socket, upstream: net.Socket): void => {
   const fromClient = new MessageReader('client')
   const fromServer = new MessageReader('server')
+  const statements = new StatementReader()
   let what = ''
   let isHeartbeat = false
   let inTransaction = false
@@ -48,7 +49,7 @@ const relay = (line: FaultLine, client: net.Socket, upstream: net.Socket): void 
 
   /** Whether the message may continue. */
   const pass = (message: Message): boolean => {
-    const statement = statementIn(message)
+    const statement = statements.read(message)
     if (statement && endsRound.test(statement)) line.endRound()
     // The other statements in a heartbeat's transaction also count as heartbeat, up to its commit.
     if (statement) isHeartbeat = heartbeat.test(statement) || (isHeartbeat && inTransaction)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Message, MessageReader, statementIn, transactionIn } from './database-messages.ts'
+import { type Message, MessageReader, StatementReader, transactionIn } from './database-messages.ts'
 
 /**
  * `before`: the message never reaches the database. `unanswered`: it does, but nothing comes back. `committed`: the same,
@@ -65,6 +65,7 @@ export const openKillingProxy = async (
     pairs.add(pair)
     const reader = new MessageReader('client')
     const answers = new MessageReader('server')
+    const statements = new StatementReader()
     let isInTransaction = false
     let statement = ''
     /** The last statement before a commit, which says what is committed. */
@@ -86,7 +87,7 @@ export const openKillingProxy = async (
     client.on('data', (chunk: Buffer) => {
       for (const message of reader.read(chunk)) {
         if (!pairs.has(pair)) return
-        statement = statementIn(message) ?? statement
+        statement = statements.read(message) ?? statement
         choose(message)
         if (isCounted(message)) {
           messages++

@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 import { asParameter } from './parameters.ts'
+import { asStatement } from './prepared.ts'
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts'
 
 /** Receives every failure of a connect or a statement that the database caused, and every success of a statement. */
@@ -42,7 +43,7 @@ class WatchedClient implements PostgresPoolClient {
   async #query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (this.#lost) throw this.#lost
     try {
-      const result = await this.#client.query(sql, parameters.map(asParameter))
+      const result = await this.#client.query({ ...asStatement(sql), values: parameters.map(asParameter) })
       this.#watch.worked()
       return result as PostgresQueryResult<R>
     } catch (failure) {
