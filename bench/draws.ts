@@ -9,13 +9,10 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts'
 import type { Benchmark } from './benchmark.ts'
 import { analyzeFilled } from './lib/analyze.ts'
+import { besideTpcb, CLIENTS } from './lib/beside-tpcb.ts'
 import { startCallers } from './lib/callers.ts'
-import { median } from './lib/median.ts'
-import { prepareTpcb, transactionsPerSecond } from './lib/pgbench.ts'
+import { prepareTpcb } from './lib/pgbench.ts'
 
-const CLIENTS = 16
-const SECONDS = 5
-const ROUNDS = 3
 const DRAWERS = 100_000
 
 /** People with coins and seeds, and a gacha whose draw costs five coins. Returns its id. */
@@ -42,9 +39,9 @@ const prepare = async ({ db, pool }: Connections): Promise<string> => {
 const oneDraw = (gachaId: string, itemId: bigint): string => `
 \\set drawer random(1, ${DRAWERS})
 \\set key random(1, 1000000000000000)
-select basis_version(b) as version from draw_basis_of(:drawer, ':key', '${gachaId}', 0) b \\gset
-select made.*, draw.*, wallet.* from make_draw(:drawer, ':key', '\\x00', '${gachaId}', 0, ':version',
-  gen_random_uuid()::text, 'own seed', sha256(':key'), 5, '{default}', '{0}', '{${itemId}}', now()) as made
+select basis_version(b) as version from draw_basis_of(:drawer, :key::text, '${gachaId}', 0) b \\gset
+select made.*, draw.*, wallet.* from make_draw(:drawer, :key::text, '\\x00', '${gachaId}', 0, :version::bytea,
+  gen_random_uuid()::text, 'own seed', sha256(:key::text::bytea), 5, '{default}', '{0}', '{${itemId}}', now()) as made
 left join lateral draw_answers(array[made.draw_id]) as draw on true
 left join lateral gacha_wallet_of(made.user_id) as wallet on true;
 `
@@ -66,39 +63,12 @@ export const draws: Benchmark = {
       const userIds = Array.from({ length: CLIENTS }, (_, n) => 1 + n * 1000)
       const wanted = { gachaId, consumeTypeIndex: 0, times: 1, idempotencyKey: '$key' }
       const app = await startCallers(postgres, userIds, gacha.draw, wanted)
-      const load = { clients: CLIENTS, seconds: SECONDS }
-      const [tpcb, overHttp, byStatements]: [number[], number[], number[]] = [[], [], []]
-      await app.send(CLIENTS, 3)
-      for (let round = 0; round < ROUNDS; round++) {
-        tpcb.push(await transactionsPerSecond(postgres, load))
-        overHttp.push((await app.send(CLIENTS, SECONDS)).rate)
-      }
-      const { p99 } = await app.send(1, SECONDS)
-      await app.stop()
-      for (let round = 0; round < ROUNDS; round++) {
-        tpcb.push(await transactionsPerSecond(postgres, load))
-        byStatements.push(await transactionsPerSecond(postgres, { ...load, script }))
-      }
-      const base = median(tpcb)
-      const against = (rates: readonly number[]) => `${Math.round(median(rates))} draws/s, TPC-B ${Math.round(base)}/s`
-      const stored = await sql<{ count: number }>`select count(*)::int as count from gacha_draws`.execute(
-        connections.db,
-      )
-      return [
-        {
-          what: 'draws to TPC-B',
-          figures: `${against(byStatements)}, ${stored.rows[0]?.count} stored in all`,
-          value: median(byStatements) / base,
-          target: 0.2,
-        },
-        {
-          what: 'draws over HTTP with sessions to TPC-B',
-          figures: against(overHttp),
-          value: median(overHttp) / base,
-          target: 0.12,
-        },
-        { what: 'milliseconds of a single draw over HTTP, p99', figures: 'one client', value: p99 },
-      ]
+      return await besideTpcb(postgres, {
+        what: 'draws',
+        script,
+        app,
+        targets: { byStatements: 0.2, overHttp: 0.12 },
+      })
     } finally {
       await connections.close()
       await postgres.stop()

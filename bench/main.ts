@@ -2,6 +2,7 @@ import { endWithParent } from '../scripts/lib/parent.ts'
 import { seconds } from '../scripts/lib/step.ts'
 import { album } from './album.ts'
 import type { Benchmark, Finding } from './benchmark.ts'
+import { comments } from './comments.ts'
 import { consoleLists } from './console.ts'
 import { draws } from './draws.ts'
 import { events } from './events.ts'
@@ -23,6 +24,7 @@ const benchmarks: readonly Benchmark[] = [
   ledger,
   gifts,
   draws,
+  comments,
   rank,
   events,
   gachaForms,

@@ -22,14 +22,17 @@ export interface Load {
   readonly seconds: number
   /** A file with pgbench's commands. Without it, TPC-B runs. */
   readonly script?: string
+  /** Whether the script's statements are prepared, as statements of the server with a name are. */
+  readonly isPrepared?: boolean
 }
 
 /** Transactions per second. */
 export const transactionsPerSecond = async (
   postgres: EmbeddedPostgres,
-  { clients, seconds, script }: Load,
+  { clients, seconds, script, isPrepared = false }: Load,
 ): Promise<number> => {
-  const load = ['-c', String(clients), '-j', '2', '-T', String(seconds)]
+  const protocol = isPrepared ? 'prepared' : 'simple'
+  const load = ['-c', String(clients), '-j', '2', '-T', String(seconds), '-M', protocol]
   const stdout = await pgbench(postgres, script === undefined ? load : [...load, '-f', script])
   if (stdout.includes('actually processed: 0')) return 0
   const found = /tps = ([\d.]+)/.exec(stdout)?.[1]
