@@ -259,6 +259,7 @@ const operators: Readonly<Record<ConsoleRole, readonly string[]>> = {
     'events.unscheduleEvent',
     'events.withdrawEvent',
     'gacha.changeGachaItem',
+    'gacha.changeTicketType',
     'gacha.createGacha',
     'gacha.createGachaItem',
     'gacha.createTicketType',

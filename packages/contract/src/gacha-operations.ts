@@ -65,6 +65,8 @@ export const gachaContent = z.object({
   weightSets,
 })
 
+const ticketType = z.object({ ticketTypeId: z.string(), names: z.record(z.string(), z.string()), version: z.int() })
+
 const summary = {
   gachaId: z.string(),
   kind,
@@ -219,18 +221,22 @@ export const gachaOperations = defineCalls('gacha', {
     path: '/operator/gacha/ticket/list',
     summary: 'Lists all types of gacha tickets.',
     input: z.object({}),
-    output: z.object({
-      ticketTypes: z.array(z.object({ ticketTypeId: z.string(), names: z.record(z.string(), z.string()) })),
-    }),
+    output: z.object({ ticketTypes: z.array(ticketType) }),
   },
   createTicketType: {
     ...change,
     path: '/operator/gacha/ticket/create',
     summary: 'Adds a type of gacha tickets.',
     input: z.object({ ticketTypeId: id, names: texts, reason: auditReason }),
-    output: z.object({
-      ticketType: z.object({ ticketTypeId: z.string(), names: z.record(z.string(), z.string()) }),
-    }),
+    output: z.object({ ticketType }),
     errors: ['gacha.idTaken', 'gacha.contentInvalid'],
+  },
+  changeTicketType: {
+    ...change,
+    path: '/operator/gacha/ticket/change',
+    summary: 'Changes the names of a type of gacha tickets.',
+    input: z.object({ ticketTypeId: id, version, names: texts, reason: auditReason }),
+    output: z.object({ ticketType }),
+    errors: ['notFound', 'conflict', 'gacha.contentInvalid'],
   },
 })

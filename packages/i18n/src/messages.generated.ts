@@ -1076,6 +1076,8 @@ export interface MessageParams {
   'consoleGacha.bonusType.none': Record<never, never>
   'consoleGacha.bonusesLead': Record<never, never>
   'consoleGacha.changeItemTitle': Record<never, never>
+  'consoleGacha.changeTicket': { id: string | number }
+  'consoleGacha.changeTicketTitle': Record<never, never>
   'consoleGacha.choose': Record<never, never>
   'consoleGacha.coins': Record<never, never>
   'consoleGacha.createItemTitle': Record<never, never>
@@ -1200,6 +1202,7 @@ export interface MessageParams {
   'consoleGacha.stars': { rarity: number }
   'consoleGacha.thumbnailHint': Record<never, never>
   'consoleGacha.ticketCreated': Record<never, never>
+  'consoleGacha.ticketSaved': Record<never, never>
   'consoleGacha.ticketsLead': Record<never, never>
   'consoleGacha.under': { rate: string | number }
   'consoleGacha.undo.create': Record<never, never>

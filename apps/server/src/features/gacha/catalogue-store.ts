@@ -59,7 +59,7 @@ export const itemsNamed = async (db: Database, kind: GachaKind, itemIds: readonl
 }
 
 export const ticketTypesOf = (db: Database) =>
-  db.selectFrom('ticketTypes').orderBy('ticketTypeId').select(['ticketTypeId', 'names']).execute()
+  db.selectFrom('ticketTypes').orderBy('ticketTypeId').select(['ticketTypeId', 'names', 'version']).execute()
 
 /** What is known of the items that a content names. Bonuses of avatar gachas are avatar items. */
 export const catalogueOf = async (db: Database, kind: GachaKind, itemIds: readonly string[]): Promise<Catalogue> => {
@@ -127,4 +127,24 @@ export const insertTicketType = async (
     .returning('ticketTypeId')
     .execute()
   return inserted.length > 0
+}
+
+export const lockTicketType = (tx: Transaction<DB>, ticketTypeId: string) =>
+  tx
+    .selectFrom('ticketTypes')
+    .where('ticketTypeId', '=', ticketTypeId)
+    .select(['ticketTypeId', 'names', 'version'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const updateTicketType = async (
+  tx: Transaction<DB>,
+  ticketTypeId: string,
+  names: Readonly<Record<string, string>>,
+): Promise<void> => {
+  await tx
+    .updateTable('ticketTypes')
+    .set((row) => ({ names: JSON.stringify(names), version: row('version', '+', 1) }))
+    .where('ticketTypeId', '=', ticketTypeId)
+    .execute()
 }

@@ -15,8 +15,10 @@ import {
   insertItem,
   insertTicketType,
   lockItem,
+  lockTicketType,
   ticketTypesOf,
   updateItem,
+  updateTicketType,
 } from './catalogue-store.ts'
 import { listItems } from './operated-list-store.ts'
 import { partsSets } from './store.ts'
@@ -105,10 +107,20 @@ export const changeGachaItem: Handler<Calls['changeGachaItem']> = (input, { cont
     return { item: itemOf((await findItem(tx, itemId)) ?? locked) }
   })
 
-const ticketTypeOf = ({ ticketTypeId, names }: { readonly ticketTypeId: string; readonly names: unknown }) => ({
-  ticketTypeId,
-  names: texts.parse(names),
-})
+interface StoredTicketType {
+  readonly ticketTypeId: string
+  readonly names: unknown
+  readonly version: number
+}
+
+const ticketTypeOf = ({ names, ...type }: StoredTicketType) => ({ ...type, names: texts.parse(names) })
+
+const ticketNamesOf = (sent: Readonly<Record<string, string>>) => {
+  const names = filled(sent)
+  if (!Object.keys(names).every(isLocale)) throw new Refusal('invalidInput')
+  if (!names.ja || !names.en) throw new Refusal('gacha.contentInvalid')
+  return names
+}
 
 export const listTicketTypes: Handler<Calls['listTicketTypes']> = async (_input, { context: { db } }) => ({
   ticketTypes: (await ticketTypesOf(db)).map(ticketTypeOf),
@@ -119,11 +131,29 @@ export const createTicketType: Handler<Calls['createTicketType']> = (
   { context: { db }, audit },
 ) =>
   db.transaction().execute(async (tx) => {
-    const names = filled(sent)
-    if (!Object.keys(names).every(isLocale)) throw new Refusal('invalidInput')
-    if (!names.ja || !names.en) throw new Refusal('gacha.contentInvalid')
+    const names = ticketNamesOf(sent)
     if (!(await insertTicketType(tx, ticketTypeId, names))) throw new Refusal('gacha.idTaken')
-    const ticketType = { ticketTypeId, names }
-    await audit.record(tx, { subject: `ticketType:${ticketTypeId}`, before: null, after: ticketType })
-    return { ticketType }
+    await audit.record(tx, { subject: `ticketType:${ticketTypeId}`, before: null, after: { ticketTypeId, names } })
+    return { ticketType: { ticketTypeId, names, version: 0 } }
+  })
+
+export const changeTicketType: Handler<Calls['changeTicketType']> = (
+  { ticketTypeId, version, names: sent },
+  { context: { db }, audit },
+) =>
+  db.transaction().execute(async (tx) => {
+    const locked = await lockTicketType(tx, ticketTypeId)
+    if (!locked) throw new Refusal('notFound')
+    requireVersion(locked.version, version)
+    const before = ticketTypeOf(locked)
+    const names = ticketNamesOf(sent)
+    if (isSameContent(before.names, names)) {
+      audit.nothingChanged()
+      return { ticketType: before }
+    }
+    await updateTicketType(tx, ticketTypeId, names)
+    const subject = `ticketType:${ticketTypeId}`
+    const after = { version: version + 1, names }
+    await audit.record(tx, { subject, before: { version, names: before.names }, after })
+    return { ticketType: { ticketTypeId, ...after } }
   })

@@ -434,6 +434,30 @@ describe('the catalogue of items', () => {
     const { payload } = await app.call(gachaOperations.listTicketTypes, {}, operator)
     expect(payload.ticketTypes.filter((type) => type.ticketTypeId === ticketTypeId)).toHaveLength(1)
   })
+
+  it('changes the names of a ticket type, and refuses the second of two operators', async ({ app, operator }) => {
+    const ticketTypeId = publicId('t').toLowerCase()
+    const names = { ja: '券', en: 'Tiket' }
+    await app.call(gachaOperations.createTicketType, { ticketTypeId, names, reason }, operator)
+    const change = (next: Record<string, string>, version = 0, id = ticketTypeId) =>
+      app.call(gachaOperations.changeTicketType, { ticketTypeId: id, version, names: next, reason }, operator)
+    const [one, other] = [
+      { ja: '券', en: 'Ticket' },
+      { ja: '券', en: 'Pass' },
+    ]
+    const answers = await Promise.all([change(one), change(other)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const stored = answers[0].status === 200 ? one : other
+    const { ticketTypes } = (await app.call(gachaOperations.listTicketTypes, {}, operator)).payload
+    expect(ticketTypes).toContainEqual({ ticketTypeId, names: stored, version: 1 })
+    expect((await change(stored, 1)).payload.ticketType.version).toBe(1)
+    expect((await change({ ja: '券' }, 1)).status).toBe(400)
+    expect((await change(one, 0, 'nothing')).status).toBe(404)
+    expect(await app.auditOf(`ticketType:${ticketTypeId}`)).toMatchObject([
+      { after: { names } },
+      { action: 'gacha.changeTicketType', before: { version: 0, names }, after: { version: 1, names: stored } },
+    ])
+  })
 })
 
 describe('the list of gachas', () => {

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { bindCalls } from '../../platform/http/bind.ts'
 import {
   changeGachaItem,
+  changeTicketType,
   createGachaItem,
   createTicketType,
   getGachaItem,
@@ -57,5 +58,6 @@ export const gachaRoutes = (app: FastifyInstance, context: Context): void => {
     changeGachaItem,
     listTicketTypes,
     createTicketType,
+    changeTicketType,
   })
 }

@@ -1328,6 +1328,7 @@ export const columnClasses = {
   ticketTypes: {
     ticketTypeId: 'internal',
     names: 'internal',
+    version: 'internal',
   },
   users: {
     id: 'internal',

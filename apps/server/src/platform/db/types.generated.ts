@@ -1308,6 +1308,7 @@ export interface DB {
   ticketTypes: {
     ticketTypeId: ColumnType<string, string, string>
     names: ColumnType<unknown, string, string>
+    version: ColumnType<number, number | undefined, number>
   }
   uploadedPictureFiles: {
     name: ColumnType<string, string, string>

@@ -1,5 +1,5 @@
 import { consolePictures } from '@avalive/contract/console-pictures'
-import { areas, commonErrors } from '@avalive/contract/errors'
+import { areas, commonErrors, errorCode } from '@avalive/contract/errors'
 import { gachaOperations } from '@avalive/contract/gacha-operations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -96,7 +96,7 @@ test('shows both versions when somebody else was first, and keeps their other fi
 })
 
 test('a type of ticket is created with its names', async () => {
-  const ticketType = { ticketTypeId: 'gold', names: { ja: '金', en: 'Gold' } }
+  const ticketType = { ticketTypeId: 'gold', names: { ja: '金', en: 'Gold' }, version: 0 }
   const server = beOperator([
     [gachaOperations.listTicketTypes, () => answer({ ticketTypes: [] })],
     [gachaOperations.createTicketType, () => answer({ ticketType })],
@@ -111,9 +111,40 @@ test('a type of ticket is created with its names', async () => {
   fireEvent.click(screen.getByRole('tab', { name: /日本語/ }))
   fireEvent.change(await screen.findByRole('textbox', { name: 'Name: 日本語' }), { target: { value: '金' } })
   fireEvent.click(screen.getByRole('button', { name: 'Create' }))
-  fireEvent.click(give('for the winter').getByRole('button', { name: 'Create' }))
+  const dialog = give('for the winter')
+  for (const text of ['gold', '金', 'Gold']) expect(dialog.getByText(text)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(server.to(gachaOperations.createTicketType)).toHaveLength(1))
-  expect(server.to(gachaOperations.createTicketType)[0]?.body).toEqual({ ...ticketType, reason: 'for the winter' })
+  const { version: _, ...created } = ticketType
+  expect(server.to(gachaOperations.createTicketType)[0]?.body).toEqual({ ...created, reason: 'for the winter' })
+})
+
+test('names of a type of ticket are corrected, also if somebody else corrected another language first', async () => {
+  const first = { ticketTypeId: 'gold', names: { ja: '金', en: 'Glod' }, version: 0 }
+  const theirs = { ...first, names: { ja: '金券', en: 'Glod' }, version: 1 }
+  let saves = 0
+  const server = beOperator([
+    [gachaOperations.listTicketTypes, () => answer({ ticketTypes: [saves === 0 ? first : theirs] })],
+    [
+      gachaOperations.changeTicketType,
+      () =>
+        ++saves === 1
+          ? refuse(409, errorCode('gacha', 'conflict'))
+          : answer({ ticketType: { ...theirs, names: { ja: '金券', en: 'Gold' }, version: 2 } }),
+    ],
+  ])
+  await openApp('/console/gacha_tickets')
+  fireEvent.click(await screen.findByRole('button', { name: 'Change gold' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name: English' }), { target: { value: 'Gold' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  fireEvent.click(give('a typo').getByRole('button', { name: 'Save' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Apply mine to the new version' }))
+  fireEvent.click(give('a typo').getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.to(gachaOperations.changeTicketType)).toHaveLength(2))
+  expect(server.to(gachaOperations.changeTicketType).map(({ body }) => body)).toEqual([
+    { ticketTypeId: 'gold', version: 0, names: { ja: '金', en: 'Gold' }, reason: 'a typo' },
+    { ticketTypeId: 'gold', version: 1, names: { ja: '金券', en: 'Gold' }, reason: 'a typo' },
+  ])
 })
 
 test('an upload ends in the row that it was begun for, also after others were removed', async () => {

@@ -1,6 +1,8 @@
+import type { Output } from '@avalive/contract/call'
 import { gachaOperations } from '@avalive/contract/gacha-operations'
-import { isLocale, localeNames } from '@avalive/i18n/locales'
+import { isLocale, localeNames, locales } from '@avalive/i18n/locales'
 import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextControl, TextsControl } from '../content/controls.tsx'
@@ -8,6 +10,10 @@ import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
 import { Panel, usePanel } from '../kit/change/use-panel.tsx'
+import { EditForm } from '../kit/form/EditForm.tsx'
+import { mergeTexts } from '../kit/form/merge-texts.ts'
+import { useEdit } from '../kit/form/use-edit.ts'
+import { useForm } from '../kit/form/use-form.ts'
 import { Loaded } from '../kit/Loaded.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
@@ -16,29 +22,43 @@ import { Section } from '../kit/Section.tsx'
 import { textIn } from '../kit/text-in.ts'
 import { Table } from '../record/Table.tsx'
 
+type TicketType = Output<typeof gachaOperations.listTicketTypes>['ticketTypes'][number]
+type Names = Readonly<Record<string, string>>
+
 const ID = /^[a-z0-9_-]{1,64}$/
+
+const isNameless = (names: Names): boolean => !names.ja?.trim() || !names.en?.trim()
+
+/** The names as lines of a confirmation, one for each language. */
+const linesOf = (names: Names) => locales.map((locale) => ({ label: localeNames[locale], text: names[locale] ?? '' }))
 
 /** The types of tickets that ways to pay and bonuses of gachas name. */
 const TicketsPage = () => {
   const t = useT()
   const locale = useLocale()
-  const panel = usePanel('isAdding', false)
-  const { shown: isAdding } = panel
+  /** `ticketTypeId` is null for a new type. */
+  const panel = usePanel<{ readonly ticketTypeId: string | null } | null>('ticketType', null)
+  const { shown } = panel
+  const close = () => panel.show(null)
   return (
     <Screen
       title={t('console.page.tickets')}
       lead={t('consoleGacha.ticketsLead')}
       actions={
         <RoleGate needs="content" isQuiet>
-          <Button size="dense" disabled={isAdding} onClick={() => panel.show(true)}>
+          <Button
+            size="dense"
+            disabled={shown?.ticketTypeId === null}
+            onClick={() => panel.show({ ticketTypeId: null })}
+          >
             {t('consoleGacha.newTicket')}
           </Button>
         </RoleGate>
       }
     >
-      {isAdding && (
+      {shown?.ticketTypeId === null && (
         <Panel of={panel}>
-          <NewTicket onDone={panel.close} onClose={() => panel.show(false)} />
+          <NewTicket onDone={panel.close} onClose={close} />
         </Panel>
       )}
       <Loaded call={gachaOperations.listTicketTypes} input={{}}>
@@ -46,21 +66,40 @@ const TicketsPage = () => {
           ticketTypes.length === 0 ? (
             <p className="text-soft">{t('consoleGacha.noTickets')}</p>
           ) : (
-            <Table
-              name={t('console.page.tickets')}
-              heads={[t('console.field.name'), t('console.field.id'), t('console.field.languages')]}
-              rows={ticketTypes.map(({ ticketTypeId, names }) => ({
-                key: ticketTypeId,
-                cells: [
-                  textIn(names, locale),
-                  <code key="id">{ticketTypeId}</code>,
-                  Object.keys(names)
-                    .filter(isLocale)
-                    .map((one) => localeNames[one])
-                    .join(', '),
-                ],
-              }))}
-            />
+            <>
+              {ticketTypes
+                .filter(({ ticketTypeId }) => ticketTypeId === shown?.ticketTypeId)
+                .map((type) => (
+                  <Panel key={type.ticketTypeId} of={panel}>
+                    <EditTicket stored={type} onDone={panel.close} onClose={close} />
+                  </Panel>
+                ))}
+              <Table
+                name={t('console.page.tickets')}
+                heads={[
+                  t('console.field.name'),
+                  t('console.field.id'),
+                  t('console.field.languages'),
+                  t('console.field.action'),
+                ]}
+                rows={ticketTypes.map(({ ticketTypeId, names }) => ({
+                  key: ticketTypeId,
+                  cells: [
+                    textIn(names, locale),
+                    <code key="id">{ticketTypeId}</code>,
+                    Object.keys(names)
+                      .filter(isLocale)
+                      .map((one) => localeNames[one])
+                      .join(', '),
+                    <RoleGate key="change" needs="content" isQuiet>
+                      <Button tone="quiet" size="dense" onClick={() => panel.show({ ticketTypeId })}>
+                        {t('console.act.change')} <span className="sr-only">{ticketTypeId}</span>
+                      </Button>
+                    </RoleGate>,
+                  ],
+                }))}
+              />
+            </>
           )
         }
       </Loaded>
@@ -68,7 +107,64 @@ const TicketsPage = () => {
   )
 }
 
-const NewTicket = ({ onDone, onClose }: { onDone: () => void; onClose: () => void }) => {
+interface FormProps {
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+const EditTicket = ({ stored, onDone, onClose }: FormProps & { readonly stored: TicketType }) => {
+  const { ticketTypeId, names, version } = stored
+  const t = useT()
+  const refresh = useRefresh()
+  const form = useForm<{ names: Names }>(
+    `ticketType.${ticketTypeId}`,
+    { values: { names }, version },
+    { names: (value) => (isNameless(value) ? t('consoleGacha.problem.missing') : null) },
+    (saw, mine, theirs) => ({ names: mergeTexts(saw.names, mine.names, theirs.names) }),
+  )
+  const { change, save } = useEdit(gachaOperations.changeTicketType, {
+    form,
+    lines: (values) => linesOf(values.names),
+    input: (values, seen) => ({ ticketTypeId, names: values.names, version: seen }),
+    title: t('consoleGacha.changeTicketTitle'),
+    confirm: t('console.act.save'),
+    undo: t('console.change.undoAgain'),
+    done: t('consoleGacha.ticketSaved'),
+    onDone: () => {
+      void refresh(gachaOperations.listTicketTypes)
+      onDone()
+    },
+    load: async () => {
+      const { ticketTypes } = await call(gachaOperations.listTicketTypes, {})
+      const now = ticketTypes.find((type) => type.ticketTypeId === ticketTypeId) ?? stored
+      return { values: { names: now.names }, version: now.version }
+    },
+  })
+  const { error, ...field } = form.field('names')
+  return (
+    <Section title={t('consoleGacha.changeTicket', { id: ticketTypeId })}>
+      <EditForm
+        form={form}
+        onSave={save}
+        actions={
+          <Button tone="quiet" size="dense" onClick={onClose}>
+            {t('console.act.close')}
+          </Button>
+        }
+      >
+        <TextsControl
+          label={t('console.field.name')}
+          value={field.value}
+          onChange={field.onChange}
+          {...(error !== undefined && { error })}
+        />
+      </EditForm>
+      <ChangeDialog change={change} />
+    </Section>
+  )
+}
+
+const NewTicket = ({ onDone, onClose }: FormProps) => {
   const t = useT()
   const refresh = useRefresh()
   const [ticketTypeId, setId] = useState('')
@@ -83,15 +179,18 @@ const NewTicket = ({ onDone, onClose }: { onDone: () => void; onClose: () => voi
   })
   useLeaveGuard(ticketTypeId !== '' || Object.keys(names).length > 0)
   const isIdWrong = !ID.test(ticketTypeId)
-  const isNameless = !names.ja?.trim() || !names.en?.trim()
+  const isIncomplete = isNameless(names)
   const submit = () => {
     setChecked(true)
-    if (isIdWrong || isNameless) return
+    if (isIdWrong || isIncomplete) return
     create.ask({
       input: { ticketTypeId, names },
       title: t('consoleGacha.createTicketTitle'),
       confirm: t('console.act.create'),
-      effects: [{ label: t('console.field.id'), after: ticketTypeId }],
+      effects: [
+        { label: t('console.field.id'), after: ticketTypeId },
+        ...linesOf(names).flatMap(({ label, text }) => (text.trim() === '' ? [] : [{ label, after: text }])),
+      ],
       undo: null,
     })
   }
@@ -109,7 +208,7 @@ const NewTicket = ({ onDone, onClose }: { onDone: () => void; onClose: () => voi
           label={t('console.field.name')}
           value={names}
           onChange={(next) => setNames({ ...next })}
-          {...(isChecked && isNameless && { error: t('consoleGacha.problem.missing') })}
+          {...(isChecked && isIncomplete && { error: t('consoleGacha.problem.missing') })}
         />
         <div className="flex flex-wrap gap-3">
           <Button size="dense" onClick={submit}>
