@@ -6,7 +6,7 @@ import { ledgerProofs } from '@avalive/contract/ledger-proofs'
 import { batches } from '@avalive/contract/payouts/batches'
 import { privacyOperations } from '@avalive/contract/privacy-operations'
 import { type ConsoleRole, consoleRoles } from '@avalive/rules/console/roles'
-import { act, render } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'
 import { answer, putBoot, signIn, stubScrolling, stubServer } from '../../app/app.testing.tsx'
@@ -103,4 +103,14 @@ export const showPart = async (Part: ComponentType, path = '/console/part'): Pro
       </Providers>,
     )
   })
+}
+
+/** The screen that is open. */
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+/** Gives the reason for a change and confirms it. */
+export const confirmChange = async (button: string, reason = 'Ticket 4711') => {
+  const dialog = await screen.findByRole('alertdialog')
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: reason } })
+  fireEvent.click(within(dialog).getByRole('button', { name: button }))
 }

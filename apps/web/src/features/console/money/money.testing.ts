@@ -1,0 +1,46 @@
+export const purchase = {
+  purchaseId: '0b2a1c6e-7f57-4b5e-9a3d-7a4f1de1a001',
+  vliveId: 'v_mio',
+  nickname: 'Mio',
+  product: '1000 coins',
+  currency: 'JPY',
+  price: 1500,
+  chargedCoins: 1000,
+  freeCoins: 200,
+  status: 'paid',
+  paymentKind: 'card',
+  createdAt: '2026-11-10T03:00:00Z',
+  paidAt: '2026-11-10T03:01:00Z',
+  owedCoins: 0,
+} as const
+
+export const transfer = {
+  depositId: '5',
+  number: 1,
+  vliveId: 'v_mio',
+  nickname: 'Mio',
+  month: '2026-10',
+  status: 'exported',
+  holdReason: null,
+  batchId: '2',
+  category: 'individual',
+  points: 6000,
+  tax: 612,
+  payment: 5388,
+  bankCode: '0001',
+  branchCode: '001',
+  accountType: 1,
+  accountNumber: '•••567',
+  returnReason: null,
+  returnFee: null,
+  version: 1,
+} as const
+
+export const batch = {
+  batchId: '2',
+  month: '2026-10',
+  number: 1,
+  transferDate: null,
+  file: { transfers: 3, points: 16_000, yen: 14_366 },
+  exported: { transfers: 2, points: 12_000, yen: 10_776 },
+}
