@@ -62,7 +62,7 @@ export const commonErrors = {
   approvalOver: { reason: 21, status: 409 },
   /** For operators: a picture that is neither uploaded nor the app's own. */
   pictureUnknown: { reason: 22, status: 400 },
-  /** For operators: only an admin who can log in may do this to an operator. */
+  /** For operators: only an admin who can log in may do this with an operator's account. */
   adminRequired: { reason: 23, status: 409 },
   /** For operators: one of the two gave the other the role, so they don't count as two. */
   approverNotIndependent: { reason: 24, status: 409 },

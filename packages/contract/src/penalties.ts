@@ -122,26 +122,29 @@ export const penalties = defineCalls('penalties', {
   withdrawPenalty: {
     ...change,
     path: '/operator/penalty/withdraw',
-    summary: 'Withdraws a penalty: its notice is no longer valid, and its suspension ends.',
+    summary:
+      'Withdraws a penalty: its notice is no longer valid, and its suspension ends. An admin decides about those of operators.',
     input: z.object({ id, version, reason: auditReason }),
-    errors: ['notFound', 'conflict', 'penalties.alreadyWithdrawn'],
+    errors: ['notFound', 'notAllowed', 'conflict', 'adminRequired', 'penalties.alreadyWithdrawn'],
   },
   liftPenalty: {
     ...change,
     path: '/operator/penalty/lift',
-    summary: 'Ends the suspension of a penalty early. Its notice stays valid.',
+    summary:
+      'Ends the suspension of a penalty early. Its notice stays valid. An admin decides about those of operators.',
     input: z.object({ id, version, reason: auditReason }),
-    errors: ['notFound', 'conflict', 'penalties.notSuspending'],
+    errors: ['notFound', 'notAllowed', 'conflict', 'adminRequired', 'penalties.notSuspending'],
   },
   answerAppeal: {
     ...change,
     path: '/operator/penalty/answer_appeal',
-    summary: 'Answers an appeal. An accepted one withdraws the penalty. A rejected one needs a text for the notice.',
+    summary:
+      'Answers an appeal. An accepted one withdraws the penalty. A rejected one needs a text for the notice. An admin answers those of operators.',
     /** The notice of a withdrawn penalty is gone, so that nobody could read a text. */
     input: z
       .object({ id, version, outcome: z.enum(appealOutcomes), text: z.optional(text), reason: auditReason })
       .check(z.refine(({ outcome, text }) => (outcome === 'rejected') === (text !== undefined))),
-    errors: ['notFound', 'conflict', 'penalties.noOpenAppeal'],
+    errors: ['notFound', 'notAllowed', 'conflict', 'adminRequired', 'penalties.noOpenAppeal'],
   },
   listPenalties: {
     path: '/operator/penalty/list',

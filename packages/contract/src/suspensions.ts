@@ -36,10 +36,11 @@ export const suspensions = defineCalls('account', {
     path: '/operator/user/lift_suspension',
     auth: 'operator',
     role: 'moderation',
-    summary: 'Lifts the suspension of a person, also that of their penalties.',
+    summary:
+      'Lifts the suspension of a person, also that of their penalties. That of an operator is lifted by an admin.',
     input: z.object({ vliveId, version, reason: auditReason }),
     output,
-    errors: ['notFound', 'conflict'],
+    errors: ['notFound', 'conflict', 'adminRequired'],
     servedInMaintenance: true,
     audited: true,
   },

@@ -7,10 +7,15 @@ import { somebodyWaits } from './somebody-waits.ts'
 
 const facts = { penaltyReason: 'other', penaltyPlace: 'other', category: 'pointFraud', reason: 'a look' } as const
 
-/** An operator suspends a person for three days. Returns the id of the penalty. */
-export const sendSuspension = async (app: TestApp, operator: Member, { vliveId }: Member): Promise<number> => {
+/** An operator asks to suspend a person without a history for three days. */
+export const trySuspension = (app: TestApp, operator: Member, { vliveId }: Member) => {
   const sent = { vliveId, version: 0, penaltyType: 'suspend', days: 3, exceptional: true, ...facts } as const
-  const { status, payload } = await app.call(penalties.sendPenalty, sent, operator)
+  return app.call(penalties.sendPenalty, sent, operator)
+}
+
+/** An operator suspends a person for three days. Returns the id of the penalty. */
+export const sendSuspension = async (app: TestApp, operator: Member, person: Member): Promise<number> => {
+  const { status, payload } = await trySuspension(app, operator, person)
   expect(status).toBe(200)
   return payload.penalty.id
 }

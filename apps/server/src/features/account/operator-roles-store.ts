@@ -36,10 +36,10 @@ export const lockAdmins = async (tx: Transaction<DB>, now: Temporal.Instant): Pr
 }
 
 /**
- * Only an admin acts against an operator. The caller must still be one under the lock, and nobody acts against
- * themselves: so an admin who can log in is always left.
+ * Only an admin suspends an operator or ends their suspension. The caller must still be an admin under the lock, and
+ * nobody decides about themselves: so an admin who can log in is always left.
  */
-export const requireAdminAgainstOperator = async (
+export const requireAdminForOperator = async (
   tx: Transaction<DB>,
   vliveId: string,
   callerId: bigint,

@@ -1,2 +1,2 @@
 /** For the console and for penalties. */
-export { lockAdmins, lockPerson, requireAdminAgainstOperator, rolesOf, saveRoles } from './operator-roles-store.ts'
+export { lockAdmins, lockPerson, requireAdminForOperator, rolesOf, saveRoles } from './operator-roles-store.ts'

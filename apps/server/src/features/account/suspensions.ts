@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/bind.ts'
 import { sourceOf } from '../../platform/http/refusals.ts'
 import { requireVersion } from '../../platform/version.ts'
 import { endByPenalties, liftPenaltiesOf } from '../penalties/suspending-penalty.ts'
-import { requireAdminAgainstOperator } from './operator-roles-store.ts'
+import { requireAdminForOperator } from './operator-roles-store.ts'
 import { findSuspension, lockSuspension, saveDirectUntil, saveSuspension } from './store.ts'
 import { suspendIn } from './suspend-user.ts'
 
@@ -33,7 +33,7 @@ export const suspendUser: Handler<typeof suspensions.suspendUser> = async (
   const now = context.clock.now()
   if (directUntil !== 'infinity' && Temporal.Instant.compare(directUntil, now) <= 0) throw new Refusal('invalidInput')
   const { userId, suspendedUntil, version } = await context.db.transaction().execute(async (tx) => {
-    await requireAdminAgainstOperator(tx, vliveId, caller.userId, now)
+    await requireAdminForOperator(tx, vliveId, caller.userId, now)
     const found = await lockSuspension(tx, vliveId)
     if (!found) throw new Refusal('notFound')
     requireVersion(found.version, seen)
@@ -60,7 +60,10 @@ export const liftSuspension: Handler<typeof suspensions.liftSuspension> = async 
   { vliveId, version: seen },
   { context, caller, audit, request },
 ) => {
+  if (vliveId === caller.vliveId) throw new Refusal('notAllowed')
+  const now = context.clock.now()
   const { lifted, version } = await context.db.transaction().execute(async (tx) => {
+    await requireAdminForOperator(tx, vliveId, caller.userId, now)
     const found = await lockSuspension(tx, vliveId)
     if (!found) throw new Refusal('notFound')
     requireVersion(found.version, seen)
@@ -68,7 +71,7 @@ export const liftSuspension: Handler<typeof suspensions.liftSuspension> = async 
       audit.nothingChanged()
       return { lifted: null, version: seen }
     }
-    const penaltyIds = await liftPenaltiesOf(tx, found.userId, context.clock.now())
+    const penaltyIds = await liftPenaltiesOf(tx, found.userId, now)
     await saveDirectUntil(tx, found.userId, null)
     const before = audited(found.suspendedUntil, found.directUntil)
     const after = {

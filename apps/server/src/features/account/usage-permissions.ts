@@ -5,7 +5,7 @@ import { sourceOf } from '../../platform/http/refusals.ts'
 import { requireVersion } from '../../platform/version.ts'
 import { endBroadcastsOf } from '../live/end-stream.ts'
 import { endSessionsOf } from '../session/end-sessions-of.ts'
-import { requireAdminAgainstOperator } from './operator-roles-store.ts'
+import { requireAdminForOperator } from './operator-roles-store.ts'
 import { findUsagePermission, lockUsagePermission, saveUsagePermission } from './store.ts'
 
 export const getUsagePermission: Handler<typeof usagePermissions.getUsagePermission> = async (
@@ -25,7 +25,7 @@ export const changeUsagePermission: Handler<typeof usagePermissions.changeUsageP
   if (vliveId === caller.vliveId) throw new Refusal('notAllowed')
   const now = context.clock.now()
   const { version, changed } = await context.db.transaction().execute(async (tx) => {
-    await requireAdminAgainstOperator(tx, vliveId, caller.userId, now)
+    await requireAdminForOperator(tx, vliveId, caller.userId, now)
     const found = await lockUsagePermission(tx, vliveId)
     if (!found) throw new Refusal('notFound')
     requireVersion(found.version, seen)

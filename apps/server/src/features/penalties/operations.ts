@@ -9,6 +9,7 @@ import { sourceOf } from '../../platform/http/refusals.ts'
 import { emit } from '../../platform/jobs/outbox.ts'
 import { requireVersion } from '../../platform/version.ts'
 import { lockSuspension, saveSuspension } from '../account/find-suspension.ts'
+import { requireAdminForOperator } from '../account/operator-roles.ts'
 import { isSuspended } from '../session/suspension.ts'
 import { endsInForce, isInForce } from './history.ts'
 import { penaltyOf } from './penalty-answer.ts'
@@ -33,7 +34,7 @@ interface Change {
 
 /**
  * Changes a penalty in the version that the operator saw. If the change takes its effect, the person's suspension is
- * computed anew. Locks the person before the penalty, as sending does.
+ * computed anew. Locks the person before the penalty, as sending does, and as there, only an admin acts on an operator's.
  */
 const change = async (
   { id, version }: Pick<Input<Calls['liftPenalty']>, 'id' | 'version'>,
@@ -43,7 +44,10 @@ const change = async (
   const now = context.clock.now()
   const { changed, isLifted } = await context.db.transaction().execute(async (tx) => {
     const vliveId = (await findPenalty(tx, id))?.vliveId
-    const person = vliveId === undefined ? undefined : await lockSuspension(tx, vliveId)
+    if (vliveId === undefined) throw new Refusal('notFound')
+    if (vliveId === caller.vliveId) throw new Refusal('notAllowed')
+    await requireAdminForOperator(tx, vliveId, caller.userId, now)
+    const person = await lockSuspension(tx, vliveId)
     await lockPenalty(tx, id)
     const penalty = await findPenalty(tx, id)
     if (!person || !penalty) throw new Refusal('notFound')

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
-import { penalties } from '@avalive/contract/penalties'
 import type { Member, TestApp } from '@avalive/testkit/app'
 import { appTest } from '@avalive/testkit/app-test'
 import { gachaKit } from '@avalive/testkit/gacha'
 import { liveKit, neverAway } from '@avalive/testkit/live'
+import { trySuspension } from '@avalive/testkit/suspension'
 import { describe, expect } from 'vitest'
 import { openSession } from '../session/open-session.ts'
 
@@ -14,23 +14,6 @@ const it = appTest
   .extend('operator', { scope: 'file' }, ({ app }) => app.newMember({ role: 'operator' }))
   .extend('stages', { scope: 'file' }, ({ app }) => liveKit(app))
   .extend('draws', { scope: 'file' }, ({ app }) => gachaKit(app))
-
-const suspend = (app: TestApp, operator: Member, { vliveId }: Member) =>
-  app.call(
-    penalties.sendPenalty,
-    {
-      vliveId,
-      version: 0,
-      penaltyType: 'suspend',
-      days: 7,
-      exceptional: true,
-      penaltyReason: 'obscenity',
-      penaltyPlace: 'content',
-      category: 'obscenity',
-      reason: 'seen live',
-    },
-    operator,
-  )
 
 const openSessions = async (app: TestApp, { userId }: Member): Promise<number> =>
   (
@@ -72,7 +55,7 @@ describe('a suspension that is sent while its person acts', () => {
           host,
         )
       const [sent, ...actions] = await Promise.all([
-        sleep(round * 3).then(() => suspend(app, operator, host)),
+        sleep(round * 3).then(() => trySuspension(app, operator, host)),
         give('a'),
         draws.draw(host, gachaId),
         sleep(round * 2).then(() => give('b')),
@@ -112,7 +95,7 @@ describe('a suspension that is sent while its person acts', () => {
     const begin = () => app.call(live.startBroadcast, { title: 'Tea', mediaType: 1 }, host)
     const enter = () => app.context.db.transaction().execute((tx) => openSession(tx, host.userId, now))
     const [sent] = await Promise.all([
-      sleep(round * 2).then(() => suspend(app, operator, host)),
+      sleep(round * 2).then(() => trySuspension(app, operator, host)),
       begin(),
       sleep(round * 3).then(begin),
       enter(),

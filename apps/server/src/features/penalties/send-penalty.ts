@@ -7,7 +7,7 @@ import { sourceOf } from '../../platform/http/refusals.ts'
 import { emit } from '../../platform/jobs/outbox.ts'
 import { requireVersion } from '../../platform/version.ts'
 import { findSuspension, lockSuspension } from '../account/find-suspension.ts'
-import { requireAdminAgainstOperator } from '../account/operator-roles.ts'
+import { requireAdminForOperator } from '../account/operator-roles.ts'
 import { suspendIn } from '../account/suspend-user.ts'
 import { endOf } from './end-of-penalty.ts'
 import { historyVersion } from './history.ts'
@@ -27,7 +27,7 @@ export const sendPenalty: Handler<Calls['sendPenalty']> = async (
   const now = context.clock.now()
   const until = endOf(type, days, now)
   const { sent, suspendedUntil } = await context.db.transaction().execute(async (tx) => {
-    await requireAdminAgainstOperator(tx, vliveId, caller.userId, now)
+    await requireAdminForOperator(tx, vliveId, caller.userId, now)
     // Locks the person, so that a session, a broadcast, a gift and a draw come either before all of this or after it.
     const person = await lockSuspension(tx, vliveId)
     if (!person) throw new Refusal('notFound')

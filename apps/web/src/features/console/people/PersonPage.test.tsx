@@ -1,13 +1,13 @@
-import { account } from '@avalive/contract/account'
 import { consoleCalls } from '@avalive/contract/console'
 import { consolePeople } from '@avalive/contract/console-people'
+import { errorCode } from '@avalive/contract/errors'
 import { penalties } from '@avalive/contract/penalties'
 import { suspensions } from '@avalive/contract/suspensions'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { answer, beWide, openApp, resetBrowser } from '../../../app/app.testing.tsx'
-import { beOperator, heading, confirmChange } from '../console.testing.tsx'
-import { person, known } from './people.testing.ts'
+import { answer, beWide, openApp, refuse, resetBrowser } from '../../../app/app.testing.tsx'
+import { beOperator, confirmChange, heading } from '../console.testing.tsx'
+import { known } from './people.testing.ts'
 
 afterEach(resetBrowser)
 
@@ -156,6 +156,19 @@ describe('the page of a person', () => {
       { ...given, until: '2098-12-31T15:00:00.000Z' },
       given,
     ])
+  })
+
+  test('says who can lift the suspension of an operator', async () => {
+    const words = 'Ask an operator with the role Administration.'
+    const server = beOperator([
+      known({ isOperator: true, suspendedUntil: '2099-01-01T00:00:00Z', suspensionVersion: 4 }),
+      [suspensions.liftSuspension, () => refuse(409, errorCode('account', 'adminRequired'), words)],
+    ])
+    await openApp('/console/people/v_mio')
+    fireEvent.click(await screen.findByRole('button', { name: 'Lift suspension' }))
+    await confirmChange('Lift suspension')
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(server.to(suspensions.liftSuspension)).toHaveLength(1)
   })
 
   test('leads to the purchase, and answers an appeal against a penalty in its section', async () => {
