@@ -5,9 +5,9 @@ import { gacha } from '@avalive/contract/gacha'
 import { games } from '@avalive/contract/games'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { comingEvent, entryIn, someEvent } from '../../features/events/events.testing.ts'
 import { listOf, someGacha } from '../../features/gacha/gacha.testing.ts'
 import { inHours } from '../../lib/time-value.testing.ts'
+import { comingEvent, entryIn, someEvent } from '../../shared/event-samples.testing.ts'
 import { seeEnd } from '../../ui/sight.testing.ts'
 import {
   address,

@@ -2,7 +2,8 @@ import { events } from '@avalive/contract/events'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answer, beWide, putBoot, resetBrowser, signIn } from '../../app/app.testing.tsx'
-import { entryIn, openEvent, someResult } from './events.testing.ts'
+import { entryIn, someResult } from '../../shared/event-samples.testing.ts'
+import { openEvent } from './events.testing.ts'
 
 const DESKTOP_REM = 64
 

@@ -4,16 +4,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
 import { inHours } from '../../lib/time-value.testing.ts'
-import {
-  answersOf,
-  comingEvent,
-  entryIn,
-  eventAnswer,
-  openEvent,
-  someEvent,
-  someResult,
-  type World,
-} from './events.testing.ts'
+import { comingEvent, entryIn, someEvent, someResult } from '../../shared/event-samples.testing.ts'
+import { answersOf, eventAnswer, openEvent, type World } from './events.testing.ts'
 
 beforeEach(() => {
   putBoot()

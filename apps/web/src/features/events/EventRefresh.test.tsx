@@ -4,7 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, putBoot, refuse, resetBrowser, type Sent, signIn } from '../../app/app.testing.tsx'
 import { inHours } from '../../lib/time-value.testing.ts'
-import { comingEvent, openEvent, someEvent, someResult } from './events.testing.ts'
+import { comingEvent, someEvent, someResult } from '../../shared/event-samples.testing.ts'
+import { openEvent } from './events.testing.ts'
 
 beforeEach(() => {
   putBoot()

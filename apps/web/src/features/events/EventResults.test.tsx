@@ -3,7 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { address, answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
 import { inHours } from '../../lib/time-value.testing.ts'
-import { answersOf, comingEvent, entryIn, openEvent, someEvent, someResult } from './events.testing.ts'
+import { comingEvent, entryIn, someEvent, someResult } from '../../shared/event-samples.testing.ts'
+import { answersOf, openEvent } from './events.testing.ts'
 
 beforeEach(() => {
   putBoot({ analyticsUrl: '/analytics' })

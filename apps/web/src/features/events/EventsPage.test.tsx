@@ -13,7 +13,7 @@ import {
   stubServer,
 } from '../../app/app.testing.tsx'
 import { inHours } from '../../lib/time-value.testing.ts'
-import { comingEvent, entryIn, someEvent, someStreamer } from './events.testing.ts'
+import { comingEvent, entryIn, someEvent, someStreamer } from '../../shared/event-samples.testing.ts'
 
 beforeEach(() => {
   putBoot()

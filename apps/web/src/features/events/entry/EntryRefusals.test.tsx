@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { address, putBoot, refuse, resetBrowser, signIn } from '../../../app/app.testing.tsx'
 import { reload } from '../../../lib/leave.ts'
 import { rememberVliveId } from '../../../lib/session.ts'
-import { answerWith, dialog, entryIn, openEvent, press, someEvent } from '../events.testing.ts'
+import { entryIn, someEvent } from '../../../shared/event-samples.testing.ts'
+import { answerWith, dialog, openEvent, press } from '../events.testing.ts'
 
 vi.mock('../../../lib/leave.ts', () => ({ reload: vi.fn() }))
 

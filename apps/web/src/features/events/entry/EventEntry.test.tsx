@@ -4,17 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, putBoot, refuse, resetBrowser, signIn } from '../../../app/app.testing.tsx'
 import { reload } from '../../../lib/leave.ts'
 import { inHours } from '../../../lib/time-value.testing.ts'
-import {
-  answersOf,
-  answerWith,
-  comingEvent,
-  dialog,
-  entryIn,
-  openEvent,
-  press,
-  someEvent,
-  type World,
-} from '../events.testing.ts'
+import { comingEvent, entryIn, someEvent } from '../../../shared/event-samples.testing.ts'
+import { answersOf, answerWith, dialog, openEvent, press, type World } from '../events.testing.ts'
 
 vi.mock('../../../lib/leave.ts', () => ({ reload: vi.fn() }))
 
