@@ -1,12 +1,11 @@
 import { payoneer } from '@avalive/contract/payouts/payoneer'
 import { payoutRegions } from '@avalive/contract/payouts/regions'
 import { points } from '@avalive/contract/points'
-import { sandbox } from '@avalive/contract/sandbox'
 import { formatDollars, formatNumber } from '@avalive/i18n/format'
 import { dollarText, payoneerCents, rateOfHundred, rateText, readRate } from '@avalive/rules/payouts/dollars'
 import { abroadScreens, webview } from '../abroad-screens.ts'
 import { expect, test } from '../fixtures.ts'
-import { addressOf, amountField, requestPayout } from '../lib/abroad.ts'
+import { addressOf, amountField, expectClosedElsewhere, expectNoSuccessYet, requestPayout } from '../lib/abroad.ts'
 import { agents } from '../lib/agents.ts'
 import { Api } from '../lib/api.ts'
 import { newCustomer } from '../lib/coins.ts'
@@ -171,49 +170,30 @@ for (const { place, use, details } of agents) {
     // shows payouts-66, payouts-90, payouts-92
     test('outside the region, and at home in Japan, every page leads to my-page without showing its form', async ({
       page,
-      become,
       ownApi,
       t,
       trouble,
     }) => {
       trouble.expect(/403/)
-      for (const [persona, region] of [
+      const service = {
+        regionCheck: payoutRegions.checkPayoneerRegion,
+        persona: 'payoneer',
+        form: payoneerPage,
+        title: t('title.payoneer'),
+        paths: ['', '/history', '/success'].map((path) => payoneerPage + path),
+      }
+      await expectClosedElsewhere(page, t, ownApi, service, [
         ['payoneer', 'US'],
         ['payoneer', 'JP'],
         ['streamer', 'TW'],
         ['wise', 'DE'],
-      ] as const) {
-        await become(persona)
-        await ownApi.call(sandbox.setRegion, { region })
-        for (const path of ['', '/history', '/success']) {
-          await page.goto(payoneerPage + path)
-          await expect(page).toHaveURL('/mypage/')
-        }
-      }
-      // While the check takes long, only the skeleton is there.
-      await become('payoneer')
-      await page.route(addressOf(payoutRegions.checkPayoneerRegion), (route) =>
-        setTimeout(
-          () =>
-            route.fulfill({
-              json: { payload: { inServiceRegion: false, GeoIPRegion: '', expiredAt: '', ended: false } },
-            }),
-          1500,
-        ),
-      )
-      await page.goto(payoneerPage)
-      await expect(page.getByRole('heading', { level: 1, name: t('title.payoneer') })).toBeVisible()
-      await page.waitForTimeout(700)
-      await expect(amountField(page, t)).toHaveCount(0)
-      await expect(page).toHaveURL('/mypage/')
+      ])
     })
 
     // shows payouts-90
     test('the success page is entered from the Payoneer page only', async ({ page, become, t }) => {
       await become('payoneer')
-      await page.goto(`${payoneerPage}/success`)
-      await expect(page).toHaveURL(payoneerPage)
-      await expect(amountField(page, t)).toBeVisible()
+      await expectNoSuccessYet(page, t, payoneerPage)
     })
   })
 }

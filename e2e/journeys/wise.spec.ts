@@ -10,7 +10,7 @@ import { dollarText, rateOfHundred, rateText, readRate, wiseCents } from '@avali
 import type { Page } from '@playwright/test'
 import { abroadScreens, webview } from '../abroad-screens.ts'
 import { expect, test } from '../fixtures.ts'
-import { addressOf, amountField, requestPayout } from '../lib/abroad.ts'
+import { addressOf, amountField, expectClosedElsewhere, expectNoSuccessYet, requestPayout } from '../lib/abroad.ts'
 import { agents } from '../lib/agents.ts'
 import type { Api } from '../lib/api.ts'
 import { newCustomer } from '../lib/coins.ts'
@@ -174,46 +174,28 @@ for (const { place, use, details } of agents) {
 
     test('the success page is entered from the request page only', async ({ page, become, t }) => {
       await become('wise')
-      await page.goto(`${payout}/success`)
-      await expect(page).toHaveURL(payout)
-      await expect(amountField(page, t)).toBeVisible()
+      await expectNoSuccessYet(page, t, payout)
     })
 
     test('outside the region, and at home in Japan, every page leads to my-page without showing its form', async ({
       page,
-      become,
       ownApi,
       t,
       trouble,
     }) => {
       trouble.expect(/403/)
-      for (const [persona, region] of [
+      const service = {
+        regionCheck: payoutRegions.checkWiseRegion,
+        persona: 'wise',
+        form: payout,
+        title: t('title.wisePayout'),
+        paths: [account, payout, `${account}/history`, `${payout}/success`],
+      }
+      await expectClosedElsewhere(page, t, ownApi, service, [
         ['wise', 'TW'],
         ['streamer', 'DE'],
         ['payoneer', 'TW'],
-      ] as const) {
-        await become(persona)
-        await ownApi.call(sandbox.setRegion, { region })
-        for (const path of [account, payout, `${account}/history`, `${payout}/success`]) {
-          await page.goto(path)
-          await expect(page).toHaveURL('/mypage/')
-        }
-      }
-      await become('wise')
-      await page.route(addressOf(payoutRegions.checkWiseRegion), (route) =>
-        setTimeout(
-          () =>
-            route.fulfill({
-              json: { payload: { inServiceRegion: false, GeoIPRegion: '', expiredAt: '', ended: false } },
-            }),
-          1500,
-        ),
-      )
-      await page.goto(payout)
-      await expect(page.getByRole('heading', { level: 1, name: t('title.wisePayout') })).toBeVisible()
-      await page.waitForTimeout(700)
-      await expect(amountField(page, t)).toHaveCount(0)
-      await expect(page).toHaveURL('/mypage/')
+      ])
     })
   })
 }
