@@ -3,64 +3,13 @@ import { sandbox } from '@avalive/contract/sandbox'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answer, openApp, refuse, resetBrowser } from '../../../app/app.testing.tsx'
+import { comingEvent, someResult } from '../../../shared/event-samples.testing.ts'
 import { beOperator } from '../console.testing.tsx'
 
 afterEach(resetBrowser)
 
-const time = { seconds: 1_800_000_000, nanos: 0 }
-const lanterns = {
-  parentId: 'lanterns',
-  eventId: 'lanterns',
-  name: 'Lanterns',
-  description: 'Sing.',
-  eventType: 1,
-  status: 0,
-  beginAt: time,
-  endAt: { ...time, seconds: time.seconds + 3600 },
-  groupId: 0,
-  isGroupEvent: false,
-  numberOfGroups: 0,
-  threshold: 0,
-  thresholds: [],
-  numberOfWinners: 3,
-  scoreType: 3,
-  showScore: true,
-  showBroadcastTime: true,
-  headerImageUrl: '/header.svg',
-  iconUrl: '/icon.svg',
-  canEntry: true,
-  constraints: { userRank: null },
-  pageDesign: { font_color_id: 0, bg_color: '', image_id: 0 },
-  pageImageUrl: '',
-  showAllBroadcast: 0,
-  showAllWatch: 0,
-  showAllScore: 0,
-  broadcastTotal: 0,
-  broadcastAverage: 0,
-  watchTotal: 0,
-  watchAverage: 0,
-  scoreTotal: 0,
-  scoreAverage: 0,
-}
-const leader = {
-  rank: 1,
-  score: 5400,
-  broadcastSec: 3600,
-  groupId: 0,
-  isWinner: false,
-  reachedThresholds: 0,
-  streamerInfo: { currentStatus: { connectStatus: 0, live: null } },
-  Streamer: {
-    vliveId: 'v1',
-    profileId: 'p1',
-    nickname: 'Aki',
-    iconUrl: '/icons/1.svg',
-    description: '',
-    followerCount: 0,
-    likes: 0,
-    snsProps: { facebook: null, twitter: null, youtube: null },
-  },
-}
+const lanterns = comingEvent({ parentId: 'lanterns', eventId: 'lanterns', name: 'Lanterns', scoreType: 3 })
+const leader = someResult(1, { score: 5400 })
 
 /** A sandbox with one event, whose rehearsal goes well unless `refused`. */
 const beInSandbox = (refused = false) => {
@@ -107,12 +56,25 @@ test('a step is taken once it is its turn, and the public page’s new state app
   expect((await button('Begin')).disabled).toBe(true)
 })
 
-test('the public page opens in a window beside the console', async () => {
+test('the public page opens in a window beside the console, and shows each step at once', async () => {
   beInSandbox()
-  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const replace = vi.fn()
+  const beside = Object.assign(Object.create(null), { closed: false, location: { replace } })
+  const opened = vi.spyOn(window, 'open').mockReturnValue(beside)
   await openApp('/console/rehearsal?event=lanterns')
   fireEvent.click(await button('Open the public page beside'))
   expect(opened.mock.calls[0]?.[0]).toBe('/events/lanterns')
+  expect(replace).not.toHaveBeenCalled()
+  fireEvent.click(await button('Begin'))
+  expect(await screen.findByText('Running')).toBeTruthy()
+  expect(replace.mock.calls).toEqual([['/events/lanterns']])
+
+  beside.closed = true
+  fireEvent.click(await button('Broadcast and give'))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Broadcast and give' })).toHaveProperty('disabled', false),
+  )
+  expect(replace).toHaveBeenCalledTimes(1)
 })
 
 test('a refused step says that it didn’t work', async () => {

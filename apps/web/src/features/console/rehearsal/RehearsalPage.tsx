@@ -3,7 +3,7 @@ import { events } from '@avalive/contract/events'
 import { type RehearsalStep, rehearsalSteps, sandbox } from '@avalive/contract/sandbox'
 import { formatNumber } from '@avalive/i18n/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAction } from '../../../lib/action.ts'
 import { call } from '../../../lib/api.ts'
@@ -99,9 +99,13 @@ const Rehearsal = ({ eventId }: { eventId: string }) => {
     refetchInterval: REFRESH_MS,
     meta: { failureShown: true, refreshes: true },
   })
+  const page = `/events/${encodeURIComponent(eventId)}`
+  const beside = useRef<Window | null>(null)
   const { state, run } = useAction((step: RehearsalStep) => call(sandbox.rehearseEvent, { eventId, step }), {
     onSuccess: (output: Rehearsed) => {
       client.setQueryData(['rehearsed', eventId], output)
+      // It would notice by itself, but only with its next refresh: it doesn't know that the clock was moved.
+      if (beside.current?.closed === false) beside.current.location.replace(page)
       void client.invalidateQueries({ queryKey: ['events'] })
     },
   })
@@ -118,14 +122,19 @@ const Rehearsal = ({ eventId }: { eventId: string }) => {
     give: status === 1,
     end: status === 1,
   }
-  const page = `/events/${encodeURIComponent(eventId)}`
   return (
     <div className="mt-6 grid gap-8 lg:grid-cols-2">
       <div>
         <Section
           title={t('consoleHealth.rehearsal.steps')}
           actions={
-            <Button tone="secondary" size="dense" onClick={() => window.open(page, 'rehearsal', WINDOW)}>
+            <Button
+              tone="secondary"
+              size="dense"
+              onClick={() => {
+                beside.current = window.open(page, 'rehearsal', WINDOW)
+              }}
+            >
               {t('consoleHealth.rehearsal.open')}
             </Button>
           }
