@@ -4,6 +4,7 @@ import { type ServerTranslate, translatorFor } from '@avalive/i18n/server'
 import { test as base, expect } from '@playwright/test'
 import { Api } from './lib/api.ts'
 import { type Customer, newCustomer } from './lib/coins.ts'
+import { dataDirOf } from './lib/server.ts'
 import { Trouble } from './lib/trouble.ts'
 
 export { expect } from '@playwright/test'
@@ -17,6 +18,8 @@ interface World {
 
 interface Fixtures {
   origin: string
+  /** The data directory of this journey's world, for commands. */
+  dataDir: string
   /** The texts that the page is expected to show. */
   t: ServerTranslate
   /** Makes calls from outside the browser, without its cookies. */
@@ -41,6 +44,7 @@ export const wordsFor = (locale: string | undefined): ServerTranslate => {
 
 export const test = base.extend<Fixtures>({
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
+  dataDir: async ({ origin }, use) => use(dataDirOf(origin)),
   t: async ({ locale }, use) => use(wordsFor(locale)),
   api: async ({ playwright, origin }, use) => {
     const request = await playwright.request.newContext()

@@ -10,13 +10,14 @@ import { wiseOperations } from '@avalive/contract/payouts/wise-operations'
 import { points } from '@avalive/contract/points'
 import { sandbox } from '@avalive/contract/sandbox'
 import { formatDollars } from '@avalive/i18n/format'
+import { consoleRoles } from '@avalive/rules/console/roles'
 import { nextRunAfter } from '@avalive/rules/payouts/wise'
 import { dateInJapan, startOfDay } from '@avalive/rules/time/jst'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { amountField, requestPayout } from '../lib/abroad.ts'
 import type { Api } from '../lib/api.ts'
-import { becomeOperator, confirmChange } from '../lib/operator.ts'
+import { becomeOperator, confirmChange, makeOperator } from '../lib/operator.ts'
 
 const hub = '/mypage/payment_registration'
 const day = 24 * 60 * 60
@@ -51,29 +52,18 @@ type Rate = Output<typeof abroadOperations.listPayoutRates>['rates'][number]
 const removeRate = async (own: Api, { rateId, version }: Rate): Promise<void> =>
   void (await own.call(abroadOperations.removePayoutRate, { rateId, version, reason: 'from an earlier run' }))
 
-/**
- * Approves the waiting change of this subject as an operator who got the role from somebody else than the one who asked.
- * Nobody can register in this world, so demo people are operators for it.
- */
-const approveAsSecond = async (first: Api, other: Api, subject: string): Promise<void> => {
+/** Approves the waiting change of this subject. Nobody can register in this world, so a demo person is the operator. */
+const approveAsSecond = async (first: Api, other: Api, subject: string, dataDir: string): Promise<void> => {
   const reason = 'a second operator'
-  const vliveIdOf = async (persona: string): Promise<string> => {
-    await other.become(persona)
-    return (await other.call(account.getOwner, {})).streamerUser.vliveId
-  }
-  const inviter = { vliveId: await vliveIdOf('streamer-unranked'), roles: ['admin' as const] }
-  const approver = { vliveId: await vliveIdOf('five-cards'), roles: ['money' as const] }
-  await first.call(consoleOperators.inviteOperator, { ...inviter, reason })
-  await other.become('streamer-unranked')
-  await other.call(consoleOperators.inviteOperator, { ...approver, reason })
+  await other.become('five-cards')
+  const { vliveId } = (await other.call(account.getOwner, {})).streamerUser
+  await makeOperator(vliveId, dataDir)
   await other.become('five-cards')
   const { rows } = await other.call(approvals.listApprovals, { status: 'waiting' })
   const asked = rows.find((row) => row.subject === subject)
   if (!asked) throw new Error(`nothing waits for ${subject}`)
   await other.call(approvals.approveRequest, { approvalId: asked.approvalId, version: asked.version, reason })
-  for (const { vliveId, roles: seen } of [inviter, approver]) {
-    await first.call(consoleOperators.changeOperatorRoles, { vliveId, roles: [], seen, reason })
-  }
+  await first.call(consoleOperators.changeOperatorRoles, { vliveId, roles: [], seen: [...consoleRoles], reason })
 }
 
 // shows payouts-73, payouts-82, payouts-85, payouts-89, payouts-119
@@ -81,6 +71,7 @@ test('what operators and Payoneer do reaches the streamer: rate, limit, hold, ou
   page,
   browser,
   origin,
+  dataDir,
   api,
   ownApi,
   become,
@@ -108,7 +99,7 @@ test('what operators and Payoneer do reaches the streamer: rate, limit, hold, ou
   await confirmChange(office.page, 'Create', 'the contract of this year')
   // It differs from the rate before by far more than 5 %.
   await expect(office.page.getByText('Waits for a second person')).toBeVisible()
-  await approveAsSecond(office.own, api, `payoutRate:payoneer:${tomorrow}`)
+  await approveAsSecond(office.own, api, `payoutRate:payoneer:${tomorrow}`, dataDir)
   await office.page.reload()
   await expect(office.page.getByRole('cell', { name: '1.00000' })).toBeVisible()
   await become('payoneer')

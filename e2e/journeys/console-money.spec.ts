@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { Api } from '../lib/api.ts'
 import { newCustomer } from '../lib/coins.ts'
-import { enterConsole } from '../lib/operator.ts'
+import { enterConsole, makeOperator } from '../lib/operator.ts'
 
 const confirm = async (page: Page, button: string, reason: string): Promise<void> => {
   const dialog = page.getByRole('alertdialog')
@@ -19,7 +19,7 @@ const confirm = async (page: Page, button: string, reason: string): Promise<void
 
 test('an operator refunds a purchase, and one over the limit needs a second person, not a second session', {
   tag: '@desktop',
-}, async ({ page, browser, playwright, origin, become, ownApi, trouble: _ }) => {
+}, async ({ page, browser, playwright, origin, dataDir, become, ownApi, trouble: _ }) => {
   const shopping = await playwright.request.newContext()
   const buyer = await newCustomer(shopping, origin)
   const { token } = await ownApi.call(sandbox.passSecondFactor, {}, await become('operator'))
@@ -78,25 +78,38 @@ test('an operator refunds a purchase, and one over the limit needs a second pers
   await expect(ownPage.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await again.close()
 
-  // An operator whom the one who asked has invited doesn't count as a second person, and invites one who does.
-  const invite = async (inviter: Api, roles: ConsoleRole[], inviterToken?: string) => {
+  // An operator invited by the one who asked doesn't count as a second person, nor does one whom that one has just
+  // invited. One made by the command does.
+  const enter = async (codeFor: (vliveId: string) => Promise<string>) => {
     const context = await browser.newContext({ baseURL: origin })
     const { vliveId, nickname } = await (await newCustomer(context.request, origin)).account()
-    const invitation = { vliveId, roles, reason: 'another operator' }
-    const { code } = await inviter.call(consoleOperators.inviteOperator, invitation, inviterToken)
     const opened = await context.newPage()
-    await enterConsole(opened, nickname, code)
-    return { context, page: opened, vliveId, api: new Api(context.request, origin) }
+    await enterConsole(opened, nickname, await codeFor(vliveId))
+    return { context, page: opened, vliveId, nickname, api: new Api(context.request, origin) }
   }
-  const invited = await invite(ownApi, ['money', 'admin'], token)
-  await invited.page.goto(`/console/approvals/${approvalId}`)
-  await invited.page.getByRole('button', { name: 'Approve', exact: true }).click()
-  const refused = invited.page.getByRole('alertdialog')
-  await refused.getByRole('textbox', { name: 'Reason' }).fill('I compared it with the ticket')
-  await refused.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(refused.getByText('Ask an operator who got the role Money from somebody else')).toBeVisible()
-  const { context: colleague, page: otherPage, vliveId } = await invite(invited.api, ['money'])
+  const invitedBy = (inviter: Api, roles: ConsoleRole[], inviterToken?: string) => async (invitee: string) => {
+    const invitation = { vliveId: invitee, roles, reason: 'another operator' }
+    return (await inviter.call(consoleOperators.inviteOperator, invitation, inviterToken)).code
+  }
+  const expectRefused = async (approver: Page, why: string) => {
+    await approver.goto(`/console/approvals/${approvalId}`)
+    await approver.getByRole('button', { name: 'Approve', exact: true }).click()
+    const refused = approver.getByRole('alertdialog')
+    await refused.getByRole('textbox', { name: 'Reason' }).fill('I compared it with the ticket')
+    await refused.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(refused.getByText(why)).toBeVisible()
+  }
+  const invited = await enter(invitedBy(ownApi, ['money', 'admin'], token))
+  await expectRefused(invited.page, 'Ask an operator who got the role Money from somebody else')
+  const between = await enter(invitedBy(invited.api, ['money']))
+  await expectRefused(between.page, 'New roles only count after that')
   await invited.context.close()
+  await between.context.close()
+  await page.goto('/notifications')
+  for (const { nickname } of [invited, between]) {
+    await expect(page.getByText(`${nickname} got the role Money in the operator console.`)).toBeVisible()
+  }
+  const { context: colleague, page: otherPage, vliveId } = await enter((newcomer) => makeOperator(newcomer, dataDir))
   await otherPage.goto('/console/approvals?status=waiting')
   await otherPage.goto(`/console/approvals/${approvalId}`)
   await expect(otherPage.getByText('¥1,200,000').first()).toBeVisible()

@@ -14,6 +14,20 @@ export interface Sandbox {
   stop(): Promise<void>
 }
 
+const variableOf = (origin: string): string => `E2E_DATA_DIR_${new URL(origin).port}`
+
+/** Playwright's workers get the environment of its setup. */
+export const publishDataDir = ({ origin, dataDir }: Sandbox): void => {
+  process.env[variableOf(origin)] = dataDir
+}
+
+/** The data directory of a world that the setup has started. */
+export const dataDirOf = (origin: string): string => {
+  const dataDir = process.env[variableOf(origin)]
+  if (dataDir === undefined) throw new Error(`no world at ${origin} was started by the setup`)
+  return dataDir
+}
+
 /** Usually ten seconds. A slow machine must not fail the journeys. */
 const startMs = 180_000
 

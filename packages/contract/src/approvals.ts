@@ -73,6 +73,7 @@ export const approvals = defineCalls('console', {
     errors: [
       ...decision.errors,
       'approverNotIndependent',
+      'approverRoleNew',
       'console.notEnoughToTake',
       'coins.debtorLacksCoins',
       'coins.moreThanOwed',
@@ -87,7 +88,7 @@ export const approvals = defineCalls('console', {
     ...decision,
     path: '/operator/approval/reject',
     summary: 'Rejects a change that another operator asked for.',
-    errors: [...decision.errors, 'approverNotIndependent'],
+    errors: [...decision.errors, 'approverNotIndependent', 'approverRoleNew'],
   },
   withdrawRequest: {
     ...decision,

@@ -66,6 +66,8 @@ export const commonErrors = {
   adminRequired: { reason: 23, status: 409 },
   /** For operators: one of the two gave the other the role, so they don't count as two. */
   approverNotIndependent: { reason: 24, status: 409 },
+  /** For operators: an admin gave one of the two the role less than three days ago. */
+  approverRoleNew: { reason: 25, status: 409 },
   maintenance: { reason: maintenanceReason, status: 503 },
 } as const
 

@@ -2060,6 +2060,7 @@ export interface MessageParams {
   'consolePeople.operators.inviteUndo': Record<never, never>
   'consolePeople.operators.invited': Record<never, never>
   'consolePeople.operators.lead': Record<never, never>
+  'consolePeople.operators.newRole': Record<never, never>
   'consolePeople.operators.own': Record<never, never>
   'consolePeople.operators.passkey': Record<never, never>
   'consolePeople.operators.reset': Record<never, never>
@@ -3005,6 +3006,7 @@ export interface MessageParams {
   'notifications.kind.exportReady': Record<never, never>
   'notifications.kind.giftCode': Record<never, never>
   'notifications.kind.notice': Record<never, never>
+  'notifications.kind.operatorRole': Record<never, never>
   'notifications.kind.payoutReturned': Record<never, never>
   'notifications.kind.payoutSent': Record<never, never>
   'notifications.kind.penalty': Record<never, never>
@@ -3044,6 +3046,8 @@ export interface MessageParams {
   'notifications.text.giftCode.issued': Record<never, never>
   'notifications.text.giftCode.refused': Record<never, never>
   'notifications.text.notice': { title: string | number }
+  'notifications.text.operatorRole.admin': { name: string | number }
+  'notifications.text.operatorRole.money': { name: string | number }
   'notifications.text.payoutReturned.abroad': { service: string | number; points: number }
   'notifications.text.payoutReturned.bank': { points: number }
   'notifications.text.payoutSent.abroad': { points: number; service: string | number }
@@ -3638,6 +3642,7 @@ export interface MessageParams {
   'server.error.approvalOver': Record<never, never>
   'server.error.approvalWaiting': Record<never, never>
   'server.error.approverNotIndependent': Record<never, never>
+  'server.error.approverRoleNew': Record<never, never>
   'server.error.avatarRequired': Record<never, never>
   'server.error.coins.accountMismatch': Record<never, never>
   'server.error.coins.coinDebt': Record<never, never>

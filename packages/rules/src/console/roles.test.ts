@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ConsoleRole, consoleRoles, mayMake } from './roles.ts'
+import { type ConsoleRole, consoleRoles, mayMake, newWatchedRoles } from './roles.ts'
 
 describe('a console role', () => {
   const holding = consoleRoles.flatMap((role) =>
@@ -17,5 +17,16 @@ describe('a console role', () => {
 
   it('is needed for reading, too', () => {
     expect(mayMake(new Set(), 'readOnly')).toBe(false)
+  })
+})
+
+describe('an operator who gets roles', () => {
+  it.each<[ConsoleRole[], ConsoleRole[], ConsoleRole[]]>([
+    [[], ['money'], ['money']],
+    [['money'], ['money', 'admin'], ['admin']],
+    [['content'], ['content', 'moderation', 'readOnly'], []],
+    [['money', 'admin'], ['money'], []],
+  ])('and had %j, has then %j: %j are watched', (before, after, watched) => {
+    expect(newWatchedRoles(before, after)).toEqual(watched)
   })
 })

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { isRequired, type NotificationSubject, notificationKinds, pathOf } from './kinds.ts'
+import { isRequired, kindsOf, type NotificationSubject, notificationKinds, pathOf } from './kinds.ts'
 
 describe('a kind of notification', () => {
   // shows notify-5
   it.each(notificationKinds.map((kind) => [kind, isRequired(kind)] as const))('%s is required: %s', (kind, is) => {
     const account = ['penalty', 'appealAnswered', 'profileReset', 'exportReady', 'accountDeletion']
-    const protecting = ['payoutReturned', 'destinationChanged', ...account]
+    const protecting = ['payoutReturned', 'destinationChanged', 'operatorRole', ...account]
     expect(is).toBe(protecting.includes(kind))
+  })
+
+  it('about operators is for operators only', () => {
+    expect(kindsOf(true)).toEqual(notificationKinds)
+    expect(kindsOf(false)).toEqual(notificationKinds.filter((kind) => kind !== 'operatorRole'))
   })
 
   it.each<[string, NotificationSubject]>([
@@ -28,6 +33,7 @@ describe('a kind of notification', () => {
     ['/mypage/privacy', { kind: 'exportReady', params: {} }],
     ['/mypage/privacy', { kind: 'accountDeletion', params: { state: 'postponed' } }],
     ['/notifications', { kind: 'reportOutcome', params: { hasViolation: true } }],
+    ['/console/operators?q=v_1', { kind: 'operatorRole', params: { vliveId: 'v_1', role: 'money' } }],
     ['/notice/page/spring', { kind: 'notice', params: { noticeId: 'spring' } }],
   ])('leads to %s', (path, subject) => {
     expect(pathOf(subject)).toBe(path)

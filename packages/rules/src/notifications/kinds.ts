@@ -1,3 +1,5 @@
+import type { WatchedRole } from '../console/roles.ts'
+
 /** The kinds of notifications, in the order of the settings. */
 export const notificationKinds = [
   'streamStarted',
@@ -14,6 +16,7 @@ export const notificationKinds = [
   'accountDeletion',
   'notice',
   'reportOutcome',
+  'operatorRole',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -26,9 +29,14 @@ const required: ReadonlySet<NotificationKind> = new Set([
   'profileReset',
   'exportReady',
   'accountDeletion',
+  'operatorRole',
 ])
 
 export const isRequired = (kind: NotificationKind): boolean => required.has(kind)
+
+/** The kinds that a person can get. */
+export const kindsOf = (isOperator: boolean): readonly NotificationKind[] =>
+  notificationKinds.filter((kind) => isOperator || kind !== 'operatorRole')
 
 export type PayoutWay = 'bank' | 'payoneer' | 'wise'
 
@@ -53,6 +61,8 @@ export interface NotificationParams {
   notice: { readonly noticeId: string }
   /** Operators looked at what the person reported. It doesn’t say what happened to whom. */
   reportOutcome: { readonly hasViolation: boolean }
+  /** Somebody got a role of the console that decides about money or gives that right. */
+  operatorRole: { readonly vliveId: string; readonly role: WatchedRole }
 }
 
 /** A kind with its parameters. */
@@ -99,6 +109,8 @@ export const pathOf = ({ kind, params }: NotificationSubject): string => {
       return `/notice/page/${encodeURIComponent(params.noticeId)}`
     case 'reportOutcome':
       return '/notifications'
+    case 'operatorRole':
+      return `/console/operators?q=${encodeURIComponent(params.vliveId)}`
   }
 }
 

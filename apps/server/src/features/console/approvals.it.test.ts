@@ -6,6 +6,7 @@ import { ledgerCorrections } from '@avalive/contract/ledger-corrections'
 import { batches } from '@avalive/contract/payouts/batches'
 import { suspensions } from '@avalive/contract/suspensions'
 import type { ConsoleRole } from '@avalive/rules/console/roles'
+import { NEW_ROLE_HOURS } from '@avalive/rules/money/four-eyes'
 import type { Member, TestApp } from '@avalive/testkit/app'
 import { freshAppTest } from '@avalive/testkit/app-test'
 import { markBatchDone, transfersKit } from '@avalive/testkit/bank-transfers'
@@ -21,8 +22,9 @@ const it = freshAppTest
   .extend('colleague', ({ app }) => app.newMember({ role: 'operator', nickname: 'Rui' }))
 
 const reason = 'Ticket 4711'
-const code = (name: 'conflict' | 'notAllowed' | 'approvalOver' | 'approvalWaiting' | 'approverNotIndependent') =>
-  errorCode('console', name)
+const code = (
+  name: 'conflict' | 'notAllowed' | 'approvalOver' | 'approvalWaiting' | 'approverNotIndependent' | 'approverRoleNew',
+) => errorCode('console', name)
 
 const ask = (
   app: TestApp,
@@ -203,6 +205,19 @@ describe('a request', () => {
   })
 })
 
+/** An operator with a new session, as after a sign-in with the passkey. */
+const signedInAgain = async (app: TestApp, operator: Member): Promise<Member> => {
+  const now = app.clock.now()
+  const opened = await app.context.db
+    .transaction()
+    .execute((tx) => openSession(tx, operator.userId, now, { secondFactorAt: now }))
+  if (!opened) throw new Error('the operator has no session')
+  return { ...operator, ...opened }
+}
+
+/** Until roles that were just given count. */
+const passTime = (app: TestApp) => app.clock.moveTo(app.clock.now().add({ hours: NEW_ROLE_HOURS }))
+
 const invite = async (app: TestApp, admin: Member, ...roles: ConsoleRole[]): Promise<Member> => {
   const invited = await app.newMember()
   const { status } = await app.call(
@@ -211,17 +226,14 @@ const invite = async (app: TestApp, admin: Member, ...roles: ConsoleRole[]): Pro
     admin,
   )
   expect(status).toBe(200)
-  const now = app.clock.now()
-  const opened = await app.context.db
-    .transaction()
-    .execute((tx) => openSession(tx, invited.userId, now, { secondFactorAt: now }))
-  if (!opened) throw new Error('the invited operator has no session')
-  return { ...invited, ...opened }
+  return signedInAgain(app, invited)
 }
 
 describe('two operators of whom one gave the other the role', () => {
+  // shows console-22
   it('do not count as two, whichever of them asks', async ({ app, member, operator, colleague }) => {
     const invited = await invite(app, operator, 'money')
+    passTime(app)
     for (const [asking, deciding] of [
       [operator, invited],
       [invited, operator],
@@ -238,6 +250,7 @@ describe('two operators of whom one gave the other the role', () => {
 
   it('count as two if the same admin invited both', async ({ app, member, operator }) => {
     const [first, second] = [await invite(app, operator, 'money'), await invite(app, operator, 'money')]
+    passTime(app)
     const { approvalId } = (await ask(app, first, member, 300)).payload
     expect((await approve(app, approvalId, second)).status).toBe(200)
   })
@@ -246,11 +259,43 @@ describe('two operators of whom one gave the other the role', () => {
     const change = (seen: ConsoleRole[], roles: ConsoleRole[]) =>
       app.call(consoleOperators.changeOperatorRoles, { vliveId: other.vliveId, seen, roles, reason }, operator)
     const other = await invite(app, colleague, 'money', 'content')
-    const { approvalId } = (await ask(app, other, member, 300)).payload
     expect((await change(['content', 'money'], ['content'])).status).toBe(200)
     expect((await change(['content'], ['content', 'money'])).status).toBe(200)
+    passTime(app)
+    const { approvalId } = (await ask(app, await signedInAgain(app, other), member, 300)).payload
     expect((await approve(app, approvalId, operator)).failure.errorCode).toBe(code('approverNotIndependent'))
     expect((await approve(app, approvalId, colleague)).status).toBe(200)
+  })
+})
+
+describe('accounts that one admin made operators', () => {
+  // shows console-22
+  it('decide on nothing for three days, on neither side, and then count', async ({ app, member, operator }) => {
+    const [first, second] = [await invite(app, operator, 'money'), await invite(app, operator, 'money')]
+    const asked = (await ask(app, first, member, 300)).payload
+    expect((await approve(app, asked.approvalId, second)).failure.errorCode).toBe(code('approverRoleNew'))
+    const rejection = { approvalId: asked.approvalId, version: 0, reason: 'No ticket' }
+    const rejected = await app.call(approvals.rejectRequest, rejection, second)
+    expect(rejected.failure.errorCode).toBe(code('approverRoleNew'))
+    expect((await get(app, asked.approvalId, second)).status).toBe('waiting')
+    expect(await freeCoinsOf(app, member)).toBe(0)
+    const withdrawn = { approvalId: asked.approvalId, version: 0, reason }
+    expect((await app.call(approvals.withdrawRequest, withdrawn, first)).status).toBe(200)
+    passTime(app)
+    const { approvalId } = (await ask(app, first, member, 300)).payload
+    expect((await approve(app, approvalId, second)).status).toBe(200)
+    expect(await freeCoinsOf(app, member)).toBe(300)
+  })
+
+  it('do not help the admin through a second admin account', async ({ app, member, operator }) => {
+    const between = await invite(app, operator, 'admin')
+    const last = await invite(app, between, 'money')
+    const own = (await ask(app, operator, member, 300)).payload
+    expect((await approve(app, own.approvalId, last)).failure.errorCode).toBe(code('approverRoleNew'))
+    const other = await app.newMember()
+    const theirs = (await ask(app, last, other, 300)).payload
+    expect((await approve(app, theirs.approvalId, operator)).failure.errorCode).toBe(code('approverRoleNew'))
+    expect([await freeCoinsOf(app, member), await freeCoinsOf(app, other)]).toEqual([0, 0])
   })
 })
 

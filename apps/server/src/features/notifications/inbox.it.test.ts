@@ -3,7 +3,7 @@ import { errorCode } from '@avalive/contract/errors'
 import { live } from '@avalive/contract/live'
 import { notifications } from '@avalive/contract/notifications'
 import { locales } from '@avalive/i18n/locales'
-import { notificationKinds } from '@avalive/rules/notifications/kinds'
+import { kindsOf } from '@avalive/rules/notifications/kinds'
 import type { Member, TestApp } from '@avalive/testkit/app'
 import { appTest } from '@avalive/testkit/app-test'
 import { freePort } from '@avalive/testkit/free-port'
@@ -230,7 +230,7 @@ describe('preferences', () => {
   // shows notify-5
   it('turn a kind off and on again', async ({ app, member }) => {
     const { payload } = await app.call(getPreferences, {}, member)
-    expect(payload.preferences.map(({ kind }) => kind)).toEqual(notificationKinds)
+    expect(payload.preferences.map(({ kind }) => kind)).toEqual(kindsOf(false))
     expect(payload.preferences.every(({ isOn }) => isOn)).toBe(true)
     const settled = () => ({
       userId: String(member.userId),
@@ -245,6 +245,12 @@ describe('preferences', () => {
     for (const _ of [1, 2]) await app.call(savePreference, { kind: 'giftCode', isOn: true }, member)
     await send(app, 'giftCodeSettled', settled())
     expect(await unread(app, member)).toBe(1)
+  })
+
+  it('of an operator have the kind about operators, too', async ({ app }) => {
+    const operator = await app.newMember({ role: 'operator' })
+    const { payload } = await app.call(getPreferences, {}, operator)
+    expect(payload.preferences.map(({ kind }) => kind)).toEqual(kindsOf(true))
   })
 
   // shows notify-5

@@ -1,3 +1,4 @@
+import { type WatchedRole, watchedRoles } from '@avalive/rules/console/roles'
 import type { NotificationKind, NotificationParams } from '@avalive/rules/notifications/kinds'
 import { type RawBuilder, sql } from 'kysely'
 import { at } from '../../platform/db/at.ts'
@@ -116,6 +117,28 @@ export const notifyReporters = (db: Database, moment: Moment, caseId: string, ha
     from reports r where r.case_id = ${caseId}::bigint`
   return insertFor(db, { ...moment, kind: 'reportOutcome' }, people)
 }
+
+/**
+ * Notifies everybody with a watched role that somebody else got such roles, also the admin who gave them: it may have been
+ * a thief with the admin's session.
+ */
+export const notifyOperators = (
+  db: Database,
+  moment: Moment,
+  userId: string,
+  roles: readonly WatchedRole[],
+): Promise<void> =>
+  insertFor(
+    db,
+    { ...moment, kind: 'operatorRole' },
+    sql`
+    select o.user_id, concat_ws(':', u.id, given.role, ${moment.at.toString()}::text) as cause,
+      jsonb_build_object('vliveId', u.vlive_id, 'role', given.role) as params
+    from users u
+    join (select distinct user_id from operator_roles where role = any(${watchedRoles}::text[])) o on o.user_id <> u.id
+    cross join unnest(${roles}::text[]) as given(role)
+    where u.id = ${userId}::bigint`,
+  )
 
 /**
  * Notifies everybody who is signed in somewhere, if their id is above `after`. Returns the last id of the batch. The last

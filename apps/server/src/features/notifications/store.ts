@@ -23,7 +23,7 @@ const columns = sql`n.id, n.kind, n.params, n.created_at, n.read_at is not null 
       where notice_id = (n.params ->> 'noticeId')::bigint order by locale, version desc) c where c.title <> '') end as notice_title`
 const withNames = sql`
   left join events e on n.kind = 'eventResult' and e.event_id = n.params ->> 'eventId'
-  left join users u on n.kind in ('streamStarted', 'reminder') and u.vlive_id = n.params ->> 'vliveId'`
+  left join users u on n.kind in ('streamStarted', 'reminder', 'operatorRole') and u.vlive_id = n.params ->> 'vliveId'`
 
 /** The latest notifications of a person, or those before the one with the id `after`. */
 export const inboxPage = async (

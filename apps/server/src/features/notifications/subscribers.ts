@@ -1,7 +1,14 @@
 import type { NotificationKind } from '@avalive/rules/notifications/kinds'
 import type { Context } from '../../platform/context.ts'
 import type { Subscribers } from '../../platform/jobs/outbox.ts'
-import { type Addressed, notifyFollowers, notifyParticipants, notifyPeople, notifyReminded } from './notify-store.ts'
+import {
+  type Addressed,
+  notifyFollowers,
+  notifyOperators,
+  notifyParticipants,
+  notifyPeople,
+  notifyReminded,
+} from './notify-store.ts'
 
 export const momentOf = ({ clock }: Context, at: string) => ({ at: Temporal.Instant.from(at), now: clock.now() })
 
@@ -38,6 +45,9 @@ export const notificationSubscribers: Subscribers = {
   deletionChanged: [
     (context, { userId, state, changeId, at }) =>
       notify(context, 'accountDeletion', at, [{ userId, cause: changeId, params: { state } }]),
+  ],
+  operatorRolesGiven: [
+    (context, { userId, roles, at }) => notifyOperators(context.db, momentOf(context, at), userId, roles),
   ],
   eventResultsFinal: [(context, { eventId, at }) => notifyParticipants(context.db, momentOf(context, at), eventId)],
   streamStarted: [

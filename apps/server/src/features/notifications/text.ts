@@ -45,6 +45,8 @@ export const textOf = ({ words }: Pick<Context, 'words'>, locale: Locale, notifi
       return t(`notifications.text.accountDeletion.${params.state}`)
     case 'reportOutcome':
       return t(`notifications.text.reportOutcome.${params.hasViolation ? 'acted' : 'noViolation'}`)
+    case 'operatorRole':
+      return t(`notifications.text.operatorRole.${params.role}`, { name: notification.nickname ?? '' })
     case 'notice':
       return t('notifications.text.notice', { title: localized(notification.noticeTitle ?? {}, locale) })
   }

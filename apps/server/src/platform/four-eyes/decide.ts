@@ -33,17 +33,15 @@ const lockOpen = async (
   requireVersion(request.version, version)
   const now = context.clock.now()
   const requesterRole = await findRole(tx, request.requestedBy, roleOfCall(request.act) ?? 'money', now)
-  const ownRole = await findRole(tx, caller.userId, 'money', now)
-  const decider = {
-    operatorId: caller.userId,
-    roleFrom: ownRole?.grantedBy ?? null,
-    requesterRoleFrom: requesterRole?.grantedBy ?? null,
-  }
-  const refusal = decisionRefusal(request, decider, now)
+  const role = await findRole(tx, caller.userId, 'money', now)
+  const refusal = decisionRefusal(request, { operatorId: caller.userId, role, requesterRole }, now)
   if (refusal === 'over') throw new Refusal('approvalOver')
   const isRequester = request.requestedBy === caller.userId
   if (who === 'requester' ? !isRequester : refusal === 'own') throw new Refusal('notAllowed')
+  // The role was taken after the call had begun.
+  if (who === 'other' && !role) throw new Refusal('notAllowed')
   if (who === 'other' && refusal === 'dependent') throw new Refusal('approverNotIndependent')
+  if (who === 'other' && refusal === 'new') throw new Refusal('approverRoleNew')
   return { request, isBacked: requesterRole !== undefined }
 }
 

@@ -89,7 +89,7 @@ export const endWaiting = (
     .returning(['id', 'personId', 'requestedBy'])
     .execute()
 
-/** An operator's role and who gave it. Undefined for operators without it, and for those who can't log in. */
+/** An operator's role, and when and by whom it was given. Undefined for operators without it, and for those who can't log in. */
 export const findRole = (db: Database, userId: bigint, role: ConsoleRole, now: Temporal.Instant) =>
   db
     .selectFrom('operatorRoles')
@@ -98,7 +98,7 @@ export const findRole = (db: Database, userId: bigint, role: ConsoleRole, now: T
     .where('operatorRoles.role', '=', role)
     .where('users.usagePermitted', '=', true)
     .where((eb) => eb.or([eb('users.suspendedUntil', 'is', null), eb('users.suspendedUntil', '<=', now)]))
-    .select('operatorRoles.grantedBy')
+    .select(['operatorRoles.grantedBy', 'operatorRoles.grantedAt'])
     .executeTakeFirst()
 
 export interface NewApproval {

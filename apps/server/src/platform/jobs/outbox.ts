@@ -1,3 +1,4 @@
+import type { WatchedRole } from '@avalive/rules/console/roles'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
@@ -46,6 +47,8 @@ export interface OutboxEvents {
   accountClosed: { requestId: string }
   /** The command made this account an operator's. */
   operatorInvited: { userId: string }
+  /** An admin or the command gave an account roles that decide about money or give that right. */
+  operatorRolesGiven: { userId: string; roles: readonly WatchedRole[]; at: string }
   /** The command sealed all values with this key; `values` of them had another one. */
   valuesResealed: { key: string; values: number }
 }
@@ -78,6 +81,7 @@ export const subscribersOf = (
     deletionChanged: all('deletionChanged'),
     accountClosed: all('accountClosed'),
     operatorInvited: all('operatorInvited'),
+    operatorRolesGiven: all('operatorRolesGiven'),
     valuesResealed: all('valuesResealed'),
   }
 }

@@ -1,12 +1,12 @@
 import { notifications } from '@avalive/contract/notifications'
-import { isRequired, notificationKinds } from '@avalive/rules/notifications/kinds'
+import { isRequired, kindsOf } from '@avalive/rules/notifications/kinds'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
 import { rememberVliveId } from '../../lib/session.ts'
 
 const preferences = (off: readonly string[] = []) =>
-  notificationKinds.map((kind) => ({ kind, isOn: !off.includes(kind), isRequired: isRequired(kind) }))
+  kindsOf(false).map((kind) => ({ kind, isOn: !off.includes(kind), isRequired: isRequired(kind) }))
 const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
 const subscription = { endpoint: 'https://push.example/abc', keys }
 

@@ -1,10 +1,11 @@
 import type { consoleOperators } from '@avalive/contract/console-operators'
-import { type ConsoleRole, consoleRoles } from '@avalive/rules/console/roles'
+import { type ConsoleRole, consoleRoles, newWatchedRoles } from '@avalive/rules/console/roles'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../../platform/db/types.generated.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import type { AuditedCallContext, Handler } from '../../../platform/http/bind.ts'
 import { sourceOf } from '../../../platform/http/refusals.ts'
+import { emit } from '../../../platform/jobs/outbox.ts'
 import { lockAdmins, lockPerson, rolesOf, saveRoles } from '../../account/operator-roles.ts'
 import { endSessionsOf } from '../../session/end-sessions-of.ts'
 import { inviteIn } from '../../session/passkeys/invite.ts'
@@ -50,6 +51,17 @@ const lockOther = async (tx: Transaction<DB>, vliveId: string, { context, caller
   return { ...found, roles: inOrder(await rolesOf(tx, found.id)) }
 }
 
+/** The operators who decide about money hear of everybody who joins them. */
+const announce = async (
+  tx: Transaction<DB>,
+  { id, roles }: { readonly id: bigint; readonly roles: readonly ConsoleRole[] },
+  after: readonly ConsoleRole[],
+  now: Temporal.Instant,
+): Promise<void> => {
+  const given = newWatchedRoles(roles, after)
+  if (given.length > 0) await emit(tx, 'operatorRolesGiven', { userId: String(id), roles: given, at: now.toString() })
+}
+
 const isSame = (a: readonly ConsoleRole[], b: readonly ConsoleRole[]) => a.join() === b.join()
 
 export const changeOperatorRoles: Handler<Calls['changeOperatorRoles']> = async ({ vliveId, roles, seen }, asked) => {
@@ -71,6 +83,7 @@ export const changeOperatorRoles: Handler<Calls['changeOperatorRoles']> = async 
       after: { roles: after },
     })
     await saveRoles(tx, { userId: found.id, roles: after, grantedBy: caller.userId, grantedAt: now })
+    await announce(tx, found, after, now)
     // Whoever loses a role loses the sessions that had it. New roles are in the next call.
     if (found.roles.some((role) => !after.includes(role))) await endSessionsOf(tx, found.id, now)
     return found.id
@@ -93,6 +106,7 @@ export const inviteOperator: Handler<Calls['inviteOperator']> = async ({ vliveId
     const found = await lockOther(tx, vliveId, asked)
     if (found.role === 'operator') throw new Refusal('conflict')
     await saveRoles(tx, { userId: found.id, roles: granted, grantedBy: caller.userId, grantedAt: now })
+    await announce(tx, found, granted, now)
     const { removed, code, expiresAt } = await inviteIn(tx, found.id, now)
     await audit.record(tx, {
       subject: `user:${vliveId}`,

@@ -1,3 +1,4 @@
+import { watchedRoles } from '@avalive/rules/console/roles'
 import { Audit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -20,9 +21,10 @@ export const inviteOperator = (
   clock: Clock,
 ): Promise<{ readonly code: string; readonly expiresAt: Temporal.Instant }> =>
   db.transaction().execute(async (tx) => {
-    const before = await makeOperator(tx, vliveId, clock.now())
+    const now = clock.now()
+    const before = await makeOperator(tx, vliveId, now)
     if (!before) throw new NoSuchAccount(vliveId)
-    const { removed, code, expiresAt } = await inviteIn(tx, before.id, clock.now())
+    const { removed, code, expiresAt } = await inviteIn(tx, before.id, now)
     const audit = new Audit(null, 'make-operator', null, () => clock.now())
     await audit.record(tx, {
       subject: `user:${vliveId}`,
@@ -30,6 +32,8 @@ export const inviteOperator = (
       before: { role: before.role, passkeys: removed },
       after: { role: 'operator', passkeys: 0, invitedUntil: expiresAt.toString() },
     })
-    await emit(tx, 'operatorInvited', { userId: String(before.id) })
+    const userId = String(before.id)
+    await emit(tx, 'operatorInvited', { userId })
+    await emit(tx, 'operatorRolesGiven', { userId, roles: watchedRoles, at: now.toString() })
     return { code, expiresAt }
   })

@@ -30,6 +30,7 @@ describe('the operators', () => {
     const [money] = screen.getAllByRole('checkbox', { name: 'Money' })
     if (money) fireEvent.click(money)
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/^The new role counts after three days\./)).toBeTruthy()
     await confirmChange('Save', 'new duties')
     await waitFor(() => expect(server.to(consoleOperators.changeOperatorRoles)).toHaveLength(1))
     expect(server.to(consoleOperators.changeOperatorRoles)[0]?.body).toEqual({
@@ -81,6 +82,8 @@ describe('the operators', () => {
     await openApp('/console/operators')
     fireEvent.change(await screen.findByLabelText('User ID'), { target: { value: 'v_new' } })
     fireEvent.click(screen.getByRole('button', { name: 'Invite an operator' }))
+    await screen.findByRole('alertdialog')
+    expect(screen.queryByText(/^The new role counts/)).toBeNull()
     await confirmChange('Invite an operator')
     expect(await screen.findByText('ABCD-1234')).toBeTruthy()
   })

@@ -1,7 +1,8 @@
 import type { Output } from '@avalive/contract/call'
 import { consoleOperators } from '@avalive/contract/console-operators'
 import { passkeys } from '@avalive/contract/passkeys'
-import { type ConsoleRole, consoleRoles } from '@avalive/rules/console/roles'
+import type { Translate } from '@avalive/i18n/translate'
+import { type ConsoleRole, consoleRoles, newWatchedRoles } from '@avalive/rules/console/roles'
 import { useId, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
@@ -118,6 +119,12 @@ const Roles = ({ roles, onChange }: RolesProps) => {
   )
 }
 
+/** What a new role that decides about money, or gives that right, means for second decisions. */
+const effectOnApprovals = (t: Translate, before: readonly ConsoleRole[], after: readonly ConsoleRole[]) =>
+  newWatchedRoles(before, after).length > 0
+    ? [{ label: t('console.page.approvals'), after: t('consolePeople.operators.newRole') }]
+    : []
+
 /** Roles that were chosen, and those that they replace. */
 type Edit = { readonly seen: readonly ConsoleRole[]; readonly roles: readonly ConsoleRole[] }
 
@@ -136,7 +143,10 @@ const Duties = ({ operator }: { operator: Operator }) => {
     input: { vliveId: operator.vliveId, seen: [...seen], roles: [...roles] },
     title: t('consolePeople.operators.changeTitle', { nickname: operator.nickname }),
     confirm: t('console.act.save'),
-    effects: [{ label: t('consolePeople.operators.roles'), before: names(seen), after: names(roles) }],
+    effects: [
+      { label: t('consolePeople.operators.roles'), before: names(seen), after: names(roles) },
+      ...effectOnApprovals(t, seen, roles),
+    ],
     undo: t('consolePeople.operators.changeUndo'),
     isDangerous: roles.length === 0,
   })
@@ -261,6 +271,7 @@ const Invitation = () => {
                   label: t('consolePeople.operators.roles'),
                   after: roles.map((role) => t(`console.role.${role}`)).join(', '),
                 },
+                ...effectOnApprovals(t, [], roles),
               ],
               undo: t('consolePeople.operators.inviteUndo'),
             })
