@@ -94,6 +94,7 @@ export const plainRoutes: readonly PlainRoute[] = [
     summary: 'The picture of an event: its first three in its room. `room` and `time` choose another.',
   },
   { methods: ['GET'], path: '/pictures/rooms/:name', summary: 'A room of the stage at a time of day.' },
+  { methods: ['GET'], path: '/pictures/cast/:name', summary: 'A person of the illustrations.' },
   {
     methods: ['GET'],
     path: '/memories/picture/:id/:file',

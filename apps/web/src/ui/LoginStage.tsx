@@ -1,5 +1,5 @@
 import { classes } from './classes.ts'
-import { Person } from './illustrations/Person.tsx'
+import { Figure } from './illustrations/Figure.tsx'
 import { pops } from './illustrations/pops.ts'
 import { Sparkle } from './illustrations/Sparkle.tsx'
 
@@ -14,7 +14,7 @@ const sticks = [
 
 const heart = 'M0 4c-5-7-15-2-12 6 2 5 7 8 12 12 5-4 10-7 12-12 3-8-7-13-12-6z'
 
-/** A small stage at night with colorful people. It is animated for a few seconds, and again on hover. */
+/** A small stage at night with bright people. It is animated for a few seconds, and again on hover. */
 export const LoginStage = ({ low = false }: { low?: boolean }) => {
   return (
     <svg
@@ -51,58 +51,27 @@ export const LoginStage = ({ low = false }: { low?: boolean }) => {
         />
       </g>
       <Lights />
+      <g className="stage-bob">
+        <Figure who="dancer" x={112} y={292} scale={0.4} />
+      </g>
+      <g className="stage-bob [animation-delay:300ms]">
+        <Figure who="fan" x={368} y={292} scale={0.4} />
+      </g>
+      <g className="stage-bob [animation-delay:150ms]">
+        <Figure who="singer" x={240} y={298} scale={0.48} />
+      </g>
       <path d="M14 340V282Q14 258 60 254Q240 236 420 254Q466 258 466 282V340Z" fill="var(--floor)" />
       <path
         d="M14 282Q14 258 60 254Q240 236 420 254Q466 258 466 282Q466 268 420 263Q240 246 60 263Q14 268 14 282Z"
         fill="var(--floor-edge)"
       />
-      <ellipse cx="240" cy="274" rx="86" ry="13" fill="var(--beam)" opacity=".45" />
-      <g className="stage-bob">
-        <Person x={74} y={266} scale={1.05} hair={pops.mint} outfit={pops.violet} style="bob" ears="cat" arms="wave" />
-      </g>
-      <g className="stage-bob [animation-delay:300ms]">
-        <Person
-          x={390}
-          y={268}
-          scale={1.05}
-          hair={pops.sky}
-          outfit={pops.sun}
-          style="spiky"
-          ears="horns"
-          mood="happy"
-          arms="up"
-        />
-      </g>
-      <g className="stage-bob [animation-delay:450ms]">
-        <Person x={145} y={272} scale={1.15} hair={pops.sun} outfit={pops.coral} style="buns" mood="happy" arms="up" />
-      </g>
-      <g className="stage-bob [animation-delay:150ms]">
-        <Person x={330} y={272} scale={1.15} hair={pops.violet} outfit={pops.mint} style="long" arms="wave" />
-      </g>
-      <g className="stage-bob [animation-delay:225ms]">
-        <Person
-          x={240}
-          y={278}
-          scale={1.5}
-          hair={pops.pink}
-          outfit={pops.cream}
-          style="tails"
-          ears="bunny"
-          mood="sing"
-          arms="hold"
-        >
-          <path d="M3 26L0 17" stroke="#5a4694" strokeWidth="4" />
-          <circle cx="-1" cy="15.5" r="4" fill="var(--silver)" />
-          <path d="M-17 45Q0 50 17 45L16 40Q0 45-16 40Z" fill={pops.coral} />
-        </Person>
-      </g>
       <g className="stage-float">
         <path transform="translate(60 118)" d={heart} fill={pops.pink} />
-        <Sparkle x={352} y={128} size={1.3} />
+        <Sparkle x={306} y={98} size={1.3} />
       </g>
       <g className="stage-float [animation-delay:500ms]">
         <path transform="translate(418 122) scale(.8)" d={heart} fill={pops.coral} />
-        <Sparkle x={128} y={142} />
+        <Sparkle x={172} y={128} />
         <path d="M112 84h36a12 12 0 0 1 0 24h-22l-10 8v-8h-4a12 12 0 0 1 0-24z" fill="#fff" opacity=".92" />
         <path d="M114 96h12M133 96h14" stroke={pops.violet} strokeWidth="4" strokeLinecap="round" />
       </g>

@@ -1,4 +1,5 @@
 import { live } from '@avalive/contract/live'
+import { castIds } from '@avalive/rules/avatar/cast'
 import { streamStatus } from '@avalive/rules/live/stream'
 import type { Member, TestApp } from '@avalive/testkit/app'
 import { appTest } from '@avalive/testkit/app-test'
@@ -147,12 +148,22 @@ describe('the picture of a stream', () => {
   })
 })
 
-it.for(['/pictures/people/nobody.svg', '/pictures/people/a%00b.svg', '/pictures/people/x', '/pictures/streams/x.svg'])(
-  'answers 404 to %s',
-  async (url, { app }) => {
-    expect((await get(app, url)).statusCode).toBe(404)
-  },
-)
+it('is served for each person of the illustrations, for browsers to keep', async ({ app }) => {
+  const answers = await Promise.all(castIds.map((id) => get(app, `/pictures/cast/${id}.svg`)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(castIds.map(() => 200))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(castIds.length)
+  expect(answers[0]?.headers['cache-control']).toBe('public, max-age=604800, immutable')
+})
+
+it.for([
+  '/pictures/people/nobody.svg',
+  '/pictures/cast/nobody.svg',
+  '/pictures/people/a%00b.svg',
+  '/pictures/people/x',
+  '/pictures/streams/x.svg',
+])('answers 404 to %s', async (url, { app }) => {
+  expect((await get(app, url)).statusCode).toBe(404)
+})
 
 it('limits requests by address, each kind of picture and calls apart', async ({ app, kit, member }) => {
   const { profileId } = await personOf(app, member)

@@ -1,7 +1,9 @@
 import { consolePictures } from '@avalive/contract/console-pictures'
+import { isCastId } from '@avalive/rules/avatar/cast'
 import { outfitOf } from '@avalive/rules/avatar/garments'
 import { isRoomId, isTimeOfDay, roomOf } from '@avalive/rules/avatar/rooms/room'
 import { roomSvg } from '@avalive/rules/avatar/rooms/rooms'
+import { castSvg } from '@avalive/rules/avatar/svg/cast-svg'
 import { dressedSvg } from '@avalive/rules/avatar/svg/dressed-svg'
 import { figureSvg, neutralSvg } from '@avalive/rules/avatar/svg/person-svg'
 import { stageSvg } from '@avalive/rules/avatar/svg/stage-svg'
@@ -102,6 +104,17 @@ export const pictureRoutes = (app: FastifyInstance, context: Context): void => {
       request,
       reply,
       cache.get(`room ${room} ${time}`, () => roomSvg(room, time)),
+      true,
+    )
+  })
+
+  app.get('/pictures/cast/:name', options, async (request: Named, reply) => {
+    const id = idIn(request.params.name)
+    if (id === undefined || !isCastId(id)) return reply.callNotFound()
+    return sendPicture(
+      request,
+      reply,
+      cache.get(`cast ${id}`, () => castSvg(id)),
       true,
     )
   })

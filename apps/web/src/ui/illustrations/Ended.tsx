@@ -1,29 +1,27 @@
-import { Person } from './Person.tsx'
+import { Figure } from './Figure.tsx'
 import { pops } from './pops.ts'
 import { Stage } from './Stage.tsx'
 
 /** The show is over: a last wave, with flowers on the stage. */
 export const Ended = () => {
   return (
-    <Stage light="dark">
-      <path d="M188 62a22 22 0 1 0 18 34 18 18 0 0 1-18-34z" fill="var(--star)" />
-      <Person
-        x={136}
-        y={196}
-        scale={1.1}
-        hair={pops.violet}
-        outfit={pops.pink}
-        style="long"
-        mood="asleep"
-        arms="wave"
-      />
-      <Flower x={184} y={200} colour={pops.coral} />
-      <Flower x={206} y={206} colour={pops.sun} />
-      <Flower x={96} y={208} colour={pops.sky} />
+    <Stage
+      light="dark"
+      cast={
+        <>
+          <path d="M206 62a22 22 0 1 0 18 34 18 18 0 0 1-18-34z" fill="var(--star)" />
+          <Figure who="leaver" x={138} y={190} scale={0.33} />
+        </>
+      }
+    >
+      <Flower x={176} y={164} colour={pops.coral} />
+      <Flower x={202} y={167} colour={pops.sun} />
+      <Flower x={74} y={165} colour={pops.sky} />
+      <Flower x={228} y={163} colour={pops.pink} />
       <g strokeWidth="4" strokeLinecap="round">
-        <path d="M224 196h5M168 211h5" stroke={pops.mint} />
-        <path d="M120 214l4-2M80 198l5 1" stroke={pops.sun} />
-        <path d="M232 210l4 2M152 205h.1" stroke={pops.pink} />
+        <path d="M244 199h5M176 209h5" stroke={pops.mint} />
+        <path d="M114 206l4-2M72 198l5 1" stroke={pops.sun} />
+        <path d="M214 205l4 2M142 201h.1" stroke={pops.pink} />
       </g>
     </Stage>
   )

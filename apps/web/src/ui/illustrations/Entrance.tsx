@@ -1,4 +1,4 @@
-import { Person } from './Person.tsx'
+import { Figure } from './Figure.tsx'
 import { pops } from './pops.ts'
 import { Sparkle } from './Sparkle.tsx'
 import { Stage } from './Stage.tsx'
@@ -6,19 +6,7 @@ import { Stage } from './Stage.tsx'
 /** Someone with a key waits behind a rope, in front of the closed curtain. */
 export const Entrance = () => {
   return (
-    <Stage curtain="closed">
-      <Person x={146} y={192} scale={1.15} hair={pops.mint} outfit={pops.coral} style="bob" ears="bunny" arms="wave">
-        <g
-          transform="translate(33 1) rotate(20)"
-          stroke="var(--gold)"
-          strokeWidth="4.5"
-          strokeLinecap="round"
-          fill="none"
-        >
-          <circle cy="-16" r="7" />
-          <path d="M0-9V14M0 6h6M0 13h8" />
-        </g>
-      </Person>
+    <Stage curtain="closed" cast={<Figure who="usher" x={152} y={188} scale={0.34} />}>
       <path d="M86 152Q160 210 234 152" stroke={pops.violet} strokeWidth="9" strokeLinecap="round" fill="none" />
       <path
         d="M98 158Q160 203 222 158"

@@ -1,5 +1,4 @@
-import { Person } from './Person.tsx'
-import { pops } from './pops.ts'
+import { Figure } from './Figure.tsx'
 import { Sparkle } from './Sparkle.tsx'
 import { Stage } from './Stage.tsx'
 
@@ -14,10 +13,15 @@ export const StageEmpty = () => {
       <Sparkle x={186} y={104} />
       <Sparkle x={134} y={120} size={0.7} />
       <Sparkle x={180} y={134} size={0.5} />
-      <Person x={252} y={194} scale={0.9} hair={pops.mint} outfit={pops.sun} style="bob" ears="cat" />
-      <path d="M296 190V60A40 40 0 0 0 262 20.4C250 60 262 96 254 122C248 146 256 172 252 190Z" fill="var(--curtain)" />
+      <g transform="rotate(-24 262 190)">
+        <Figure who="onlooker" x={262} y={190} scale={0.26} />
+      </g>
       <path
-        d="M280 44C274 90 284 140 278 190M264 60C266 100 262 150 266 190"
+        d="M294.5 190L296 178V60A40 40 0 0 0 262 20.4C250 60 262 92 250 122C241 148 230 168 227 190Z"
+        fill="var(--curtain)"
+      />
+      <path
+        d="M280 44C274 90 284 140 278 190M266 60C268 100 256 150 258 190"
         stroke="var(--curtain-deep)"
         strokeWidth="4"
         strokeLinecap="round"

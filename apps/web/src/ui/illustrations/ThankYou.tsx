@@ -1,4 +1,4 @@
-import { Person } from './Person.tsx'
+import { Figure } from './Figure.tsx'
 import { pops } from './pops.ts'
 import { Sparkle } from './Sparkle.tsx'
 import { Stage } from './Stage.tsx'
@@ -6,23 +6,21 @@ import { Stage } from './Stage.tsx'
 /** Someone holds up a heart for the buyer while coins fall. */
 export const ThankYou = () => {
   return (
-    <Stage>
-      <Coin x={112} y={84} tilt={-18} />
-      <Coin x={206} y={76} tilt={14} />
-      <Coin x={226} y={124} tilt={-8} />
-      <Coin x={96} y={136} tilt={10} />
-      <Person x={160} y={196} scale={1.12} hair={pops.sky} outfit={pops.sun} style="buns" mood="happy" arms="up">
-        <path
-          d="M0-34C-9-45-24-39-22-27C-20-16-8-10 0-3C8-10 20-16 22-27C24-39 9-45 0-34Z"
-          transform="translate(0 -27) scale(.8)"
-          fill={pops.coral}
-        />
-        <path d="M-13-53Q-11-57-6-56" stroke="#fff" strokeWidth="2.5" strokeLinecap="round" fill="none" opacity=".7" />
-      </Person>
-      <Pile x={100} y={204} />
-      <Pile x={218} y={206} />
-      <Sparkle x={130} y={112} size={0.9} />
-      <Sparkle x={196} y={148} size={0.8} />
+    <Stage
+      cast={
+        <>
+          <Coin x={104} y={84} tilt={-18} />
+          <Coin x={214} y={76} tilt={14} />
+          <Coin x={230} y={124} tilt={-8} />
+          <Coin x={92} y={132} tilt={10} />
+          <Figure who="thankful" x={160} y={183} scale={0.34} />
+        </>
+      }
+    >
+      <Pile x={84} y={166} />
+      <Pile x={236} y={166} />
+      <Sparkle x={112} y={112} size={0.9} />
+      <Sparkle x={216} y={148} size={0.8} />
     </Stage>
   )
 }

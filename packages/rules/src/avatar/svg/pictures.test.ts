@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { castIds } from '../cast.ts'
 import { characterOf } from '../character.ts'
 import { figureOf } from '../draw/figure.ts'
 import { drawPerson, sharedPaths } from '../draw/person.ts'
@@ -6,6 +7,7 @@ import { type Garment, garmentShapes } from '../garments.ts'
 import { roomIds, timesOfDay } from '../rooms/room.ts'
 import { roomSvg } from '../rooms/rooms.ts'
 import type { Surface } from '../surface.ts'
+import { castSvg } from './cast-svg.ts'
 import { dressedSvg } from './dressed-svg.ts'
 import { friendlyActor, lookOf } from './figure-svg.ts'
 import { figureSvg, neutralSvg } from './person-svg.ts'
@@ -28,6 +30,7 @@ const pictures = [
   ...looks.flatMap((look) => (['icon', 'bust', 'full'] as const).map((crop) => figureSvg(look, { crop }))),
   neutralSvg('somebody'),
   neutralSvg('somebody', 'full'),
+  ...castIds.map(castSvg),
   ...roomIds.flatMap((room) => timesOfDay.map((time) => roomSvg(room, time))),
   ...[1, 2, 3].flatMap((count) =>
     (['tall', 'wide'] as const).map((shape) =>
