@@ -9,7 +9,7 @@ import { nameOn } from '../lib/people.ts'
 import { someStage } from '../lib/rankings.ts'
 import { slowDown } from '../lib/slow-line.ts'
 import { fitLocales } from '../lib/sweep.ts'
-import { expectLargeTextFits } from '../lib/text-fit.ts'
+import { expectLargeTextFits, withTextSize } from '../lib/text-fit.ts'
 
 const placesOn = (page: Page, t: ServerTranslate) => page.getByRole('navigation', { name: t('places.title') })
 
@@ -172,6 +172,42 @@ test('a visitor logs in from the top bar, and returns to the page', { tag: '@des
     .click()
   await expect(page).toHaveURL(/\/login\?destination=%2Fgachas/)
 })
+
+/** Whether all of the balance is drawn, with nothing over it. */
+const isWhole = `(() => {
+  const number = document.querySelector('header [data-coins]')
+  const { left, right, top, bottom } = number.getBoundingClientRect()
+  const isOnTop = (x) => document.elementFromPoint(x, (top + bottom) / 2) === number
+  return number.scrollWidth <= number.clientWidth && isOnTop(left + 1) && isOnTop(right - 1)
+})()`
+
+for (const width of [320, 375]) {
+  // shows nav-3
+  test(`the balance stays readable with large text in a window of ${width} px`, async ({ page, customer, t }) => {
+    await customer.buy('coins_1000')
+    await page.setViewportSize({ width, height: 812 })
+    const balance = page.getByRole('banner').locator('a[href="/mypage/#coins"]')
+    const number = balance.locator('[data-coins]')
+    const expectReadable = async () => {
+      await expect(balance).toHaveAccessibleName(t('places.balance', { count: '1,080' }))
+      await expect(number).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate<boolean>(isWhole)).toBe(true)
+    }
+    for (const path of ['/help?sandbox=0', '/mypage/coin_histories?sandbox=0']) {
+      await page.goto(path)
+      await expectReadable()
+      await withTextSize(page, 2, async () => {
+        await page.reload()
+        await expectReadable()
+        await expectStill(page)
+      })
+      await page.reload()
+      await expectReadable()
+      await expectLargeTextFits(page)
+      await expectReadable()
+    }
+  })
+}
 
 for (const { locale, tag } of fitLocales) {
   test.describe(`in ${locale}`, { tag }, () => {

@@ -96,7 +96,7 @@ const zoomText = `(() => {
 const defaultSize = { standard: 16, fixed: 13 }
 
 /** Changes the browser's text size setting, which defines a rem for pages and media queries. */
-const withTextSize = async <T>(page: Page, scale: number, work: () => Promise<T>): Promise<T> => {
+export const withTextSize = async <T>(page: Page, scale: number, work: () => Promise<T>): Promise<T> => {
   const session = await page.context().newCDPSession(page)
   const set = (by: number) =>
     session.send('Page.setFontSizes', {

@@ -14,7 +14,7 @@ import { latePart } from './late-part.ts'
 import { LanguageSwitch, OwnThemeSwitch } from './switches.tsx'
 import { useRailWidth } from './use-rail-width.ts'
 
-export type AppFrameProps = Omit<PageProps, 'home' | 'skipLabel' | 'actions' | 'bar' | 'rail'> & {
+export type AppFrameProps = Omit<PageProps, 'home' | 'skipLabel' | 'actions' | 'hasBalance' | 'bar' | 'rail'> & {
   /** The target of the logo, if not home. */
   homePath?: string
   /** The page itself has a link to the login. */
@@ -44,12 +44,14 @@ export const AppFrame = ({ homePath, hasLogin = false, ...props }: AppFrameProps
   const { pathname } = useLocation()
   const isDesktop = useMedia('(width >= 64rem)')
   const isPlain = useIsPlain()
+  const signedIn = useSignedIn()
   const hasPlaces = !isPlain && !props.bare && !props.fill
   return (
     <Page
       home={useHomeLink(homePath)}
       skipLabel={t('frame.skip')}
       actions={isPlain ? <PlainActions /> : <OwnActions hasLogin={hasLogin} />}
+      hasBalance={signedIn && !isPlain}
       rail={hasPlaces && isDesktop && <OwnRail />}
       bar={hasPlaces && !isDesktop && !props.dock && hasBar(pathname) && <OwnBar />}
       {...props}

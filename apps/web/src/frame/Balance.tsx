@@ -6,7 +6,7 @@ import { withQueries } from '../lib/query.tsx'
 import { PlainLink } from '../ui/PlainLink.tsx'
 import { CoinIcon } from '../ui/pictograms.tsx'
 
-/** The coins, one tap from the shop. If there is no room for the number, the icon remains. */
+/** The coins, one tap from the shop. The number always has room. */
 const OwnBalance = () => {
   const t = useT()
   const locale = useLocale()
@@ -19,21 +19,17 @@ const OwnBalance = () => {
       to="/mypage/#coins"
       aria-label={label}
       title={label}
-      className="flex h-11 min-w-11 shrink-[1e9] basis-26 items-center justify-center gap-1 rounded-full px-1 hover:bg-accent-wash"
+      className="flex min-h-11 shrink-0 items-center gap-1 rounded-full px-1 hover:bg-accent-wash"
     >
       <CoinIcon size={20} className="shrink-0" />
-      {/* A picture of the label's number, which isn't read twice. */}
-      {amount !== null && (
-        <span aria-hidden="true" className="if-room text-sm">
-          <span
-            data-coins={amount}
-            className="flex items-center font-display font-semibold whitespace-nowrap after:content-[attr(data-coins)]"
-          />
-        </span>
-      )}
+      {/* A picture of the label's number, which isn't read twice. It has its width before the number is known. */}
+      <span
+        aria-hidden="true"
+        data-coins={amount ?? ''}
+        className="min-w-[4.15em] font-display font-semibold text-sm whitespace-nowrap after:content-[attr(data-coins)]"
+      />
     </PlainLink>
   )
 }
 
-/** Its width doesn't depend on the number, which is known later. */
 export const Balance = withQueries(OwnBalance)

@@ -25,13 +25,15 @@ export const LogoMark = ({ size = 32 }: { size?: number }) => {
 /** Mark and name; the link around it has the label. A back link replaces the mark, so that the name doesn't move. */
 export const Logo = ({ mark = true }: { mark?: boolean }) => {
   return (
-    <span aria-hidden="true" className="inline-flex items-center">
+    <span aria-hidden="true" className="flex min-w-0 items-center">
       {mark && (
-        <span className="flex size-11 items-center justify-center">
+        <span className="flex size-11 shrink-0 items-center justify-center">
           <LogoMark />
         </span>
       )}
-      <span className="px-0.5 font-display text-xl font-extrabold tracking-tight">Avalive</span>
+      <span className="if-room font-display text-xl font-extrabold tracking-tight">
+        <span className="flex items-center px-0.5">Avalive</span>
+      </span>
     </span>
   )
 }

@@ -16,6 +16,8 @@ export interface PageProps {
   skipLabel: string
   /** The end of the top bar: language and theme switches. */
   actions?: ReactNode
+  /** The actions have the balance, whose number always has room: the name gives way to it. */
+  hasBalance?: boolean
   /** Beside the column on a desktop, below it on a phone. */
   aside?: ReactNode
   /** The aside may be higher than the window. It then scrolls with the page, so that its end is reachable. */
@@ -48,6 +50,7 @@ export const Page = (props: PageProps) => {
     home,
     skipLabel,
     actions,
+    hasBalance,
     aside,
     longAside = false,
     dock,
@@ -65,7 +68,7 @@ export const Page = (props: PageProps) => {
       <div className="flex h-dvh flex-col">
         <SkipLink label={skipLabel} />
         <div className="hidden lg:block">
-          <TopBar back={back} home={home} actions={actions} />
+          <TopBar back={back} home={home} actions={actions} hasBalance={hasBalance} />
         </div>
         <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
           {children}
@@ -76,7 +79,7 @@ export const Page = (props: PageProps) => {
   return (
     <div className="flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
       <SkipLink label={skipLabel} />
-      {!bare && <TopBar back={back} home={home} actions={actions} />}
+      {!bare && <TopBar back={back} home={home} actions={actions} hasBalance={hasBalance} />}
       <div className="flex flex-1">
         {rail}
         <div className="flex min-w-0 flex-1 flex-col">
@@ -140,30 +143,30 @@ export const SkipLink = ({ label }: { label: string }) => {
   )
 }
 
-type TopBarProps = Pick<PageProps, 'back' | 'home' | 'actions'> & {
+type TopBarProps = Pick<PageProps, 'back' | 'home' | 'actions' | 'hasBalance'> & {
   /** Makes the bar lower and shows the page's heading in it, for pages that need the height. */
   title?: string
 }
 
 /** The same width on every page, so that the name doesn't move between pages. */
-export const TopBar = ({ back, home, title, actions }: TopBarProps) => {
+export const TopBar = ({ back, home, title, actions, hasBalance }: TopBarProps) => {
   const { label: homeLabel, ...homeLink } = home
   return (
     <header
-      className={classes('z-20 pt-[env(safe-area-inset-top)]', title ? '@container relative' : 'top-bar sticky top-0')}
+      className={classes(
+        'z-20 pt-[env(safe-area-inset-top)]',
+        title ? '@container relative' : 'top-bar sticky top-0',
+        hasBalance && 'balance-bar',
+      )}
     >
       <div
         className={classes(
           'mx-auto flex w-full items-center px-2 sm:px-4.5',
-          title ? 'min-h-11 @max-[17rem]:flex-wrap' : 'min-h-14 flex-wrap',
+          title ? 'min-h-11 @max-[17rem]:flex-wrap' : 'bar-row min-h-14',
         )}
       >
         {back && <BackLink {...back} />}
-        <PlainLink
-          {...homeLink}
-          aria-label={homeLabel}
-          className="flex min-h-11 shrink-0 items-center rounded-md sm:pr-2"
-        >
+        <PlainLink {...homeLink} aria-label={homeLabel} className="bar-home min-h-11 items-center rounded-md sm:pr-2">
           <Logo mark={back === undefined} />
         </PlainLink>
         {/* If large text leaves no room beside the name, it wraps to its own line. */}
@@ -174,7 +177,12 @@ export const TopBar = ({ back, home, title, actions }: TopBarProps) => {
         )}
         {/* Four icons fit beside the name; if large text leaves no room for them, they wrap to the next line. */}
         {actions && (
-          <div className="flex min-w-0 flex-[1_1e4_11rem] items-center justify-end @max-[17rem]:max-w-23 @max-[17rem]:flex-wrap sm:gap-1">
+          <div
+            className={classes(
+              'bar-actions flex min-h-11 items-center justify-end sm:gap-1',
+              title && '@max-[17rem]:max-w-23 @max-[17rem]:flex-wrap',
+            )}
+          >
             {actions}
           </div>
         )}
