@@ -70,6 +70,17 @@ test.describe('without scripts', () => {
     })
   }
 
+  // shows public-1
+  test('home has the name of the service and a preview with a picture @desktop', async ({ page, request, trouble }) => {
+    trouble.expect(/^csp /)
+    await page.goto('/')
+    await expect(page).toHaveTitle('Avalive')
+    const content = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content')
+    expect(await content('og:title')).toBe('Avalive')
+    const picture = await request.get(new URL((await content('og:image')) ?? '').pathname)
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+  })
+
   for (const [path, links] of [
     ['/ranking/general/list', '/profile/'],
     ['/gachas', '/gacha_odds/'],

@@ -100,7 +100,7 @@ export const plainRoutes: readonly PlainRoute[] = [
     path: '/memories/picture/:id/:file',
     summary: 'The picture of a shared album, for link previews.',
   },
-  ...(['streams', 'people', 'events', 'gachas', 'rankings', 'pages'] as const).map(
+  ...(['home', 'streams', 'people', 'events', 'gachas', 'rankings', 'pages'] as const).map(
     (kind): PlainRoute => ({
       methods: ['GET'],
       path: `/pictures/preview/${kind}/:id/:file`,

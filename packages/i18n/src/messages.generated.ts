@@ -3893,6 +3893,7 @@ export interface MessageParams {
   'server.payouts.verify.zipDigits': Record<never, never>
   'server.preview.ended': { name: string | number }
   'server.preview.gacha': Record<never, never>
+  'server.preview.home': Record<never, never>
   'server.preview.live': { name: string | number }
   'server.preview.profile': { name: string | number }
   'server.preview.soon': { name: string | number }

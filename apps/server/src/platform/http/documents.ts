@@ -9,7 +9,7 @@ import type { Caller } from '../sessions.ts'
 import { sessionCookieOf } from './cookies.ts'
 import type { HeadOf } from './first-answer.ts'
 import { type FirstView, firstViewHtml } from './first-view.ts'
-import { type IsMissing, type LinkPreview, type PreviewOf, previewTags } from './link-preview.ts'
+import { type IsMissing, type LinkPreview, type PreviewOf, previewTags, SITE_NAME } from './link-preview.ts'
 import { documentLocaleOf } from './locale.ts'
 import { offlineRoute } from './offline-page.ts'
 import type { WebApp } from './web-app.ts'
@@ -185,7 +185,8 @@ export const documentRoutes = (
       .header('cache-control', 'no-store')
       .header('vary', 'cookie, accept-language, accept-encoding, user-agent')
     const description = preview?.description ?? context.words(locale)('download.lead')
-    const title = page.title === undefined ? 'Avalive' : `${page.title} | Avalive`
+    const { title: ownTitle = SITE_NAME } = page
+    const title = ownTitle === SITE_NAME ? SITE_NAME : `${ownTitle} | ${SITE_NAME}`
     const meta = preview ? previewTags(preview) : ''
     const view = isInApp(request) ? undefined : (page.firstView ?? head?.firstView)
     const firstView = view ? firstViewHtml(view) : ''

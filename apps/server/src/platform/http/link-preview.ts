@@ -3,6 +3,8 @@ import type { Context } from '../context.ts'
 import type { FirstView } from './first-view.ts'
 import { escapeHtml } from './html.ts'
 
+export const SITE_NAME = 'Avalive'
+
 /** What other sites and messengers show of a link to a page. */
 export interface LinkPreview {
   /** The page's own address. */
@@ -36,7 +38,7 @@ export type IsMissing = (path: string, context: Context) => Promise<boolean>
 export const previewTags = ({ url, title, description, picture, isListed = true }: LinkPreview): string => {
   const tags = [
     ['property', 'og:type', 'website'],
-    ['property', 'og:site_name', 'Avalive'],
+    ['property', 'og:site_name', SITE_NAME],
     ['property', 'og:url', url],
     ['property', 'og:title', title],
     ['property', 'og:description', description],

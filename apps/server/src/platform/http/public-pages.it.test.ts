@@ -4,6 +4,7 @@ import { gachaKit } from '@avalive/testkit/gacha'
 import { liveKit } from '@avalive/testkit/live'
 import { describe, expect } from 'vitest'
 import { gachaPicture, gachaPreview, gachasPreview } from '../../features/gacha/preview.ts'
+import { homePreview } from '../../features/home/preview.ts'
 import { profilePreview } from '../../features/live/profile-preview.ts'
 import { streamPreview } from '../../features/live/stream-preview.ts'
 import { type LinkPreview, previewTags } from './link-preview.ts'
@@ -72,6 +73,20 @@ describe('the preview', () => {
       ['/', '/help/x', '/constructor', '/mypage'].map((path) => staticPreview(path, asked)),
     )
     expect(none).toEqual([null, null, null, null])
+  })
+
+  it('of home names the service, says what it is in the reader’s language, and has a picture', async ({ app }) => {
+    const inLocale = (locale: 'en' | 'de') => homePreview('/', { context: app.context, locale })
+    const [english, german] = [await inLocale('en'), await inLocale('de')]
+    expect(english).toMatchObject({
+      url: `${app.context.config.publicUrl}/`,
+      title: 'Avalive',
+      description: 'Watch live streams, chat with people, and go live yourself as your avatar.',
+    })
+    expect(german?.description).toMatch(/^Schau Livestreams/)
+    await expectPicture(app, english)
+    expect((await get(app, '/pictures/preview/home/other/x.png')).statusCode).toBe(404)
+    expect(await homePreview('/mypage/', { context: app.context, locale: 'en' })).toBeNull()
   })
 
   it('of the gachas links those that are open', async ({ app }) => {

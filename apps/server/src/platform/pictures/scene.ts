@@ -1,10 +1,10 @@
-import { PICTURE_HEIGHT, PICTURE_WIDTH, spotlight, wordMark } from './brand.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH, spotlight, standingMark, wordMark } from './brand.ts'
 
 /** What a link preview's picture shows on the stage. It has no words, so it needs no font and no language. */
 export interface Scene {
   /** Up to three figures in squares of 400. The first one is in the middle. */
   readonly figures: readonly string[]
-  readonly prop: 'live' | 'podium' | 'capsule' | 'none'
+  readonly prop: 'live' | 'podium' | 'capsule' | 'mark' | 'none'
 }
 
 const background =
@@ -30,6 +30,8 @@ const placed = (figure: string, index: number): string => {
 
 const props: Readonly<Record<Scene['prop'], string>> = {
   none: '',
+  // The stage of the service itself, with nobody on it.
+  mark: standingMark,
   // A lamp that is lit: the stream is on.
   live: '<circle cx="76" cy="72" r="34" fill="url(#spot)"/><circle cx="76" cy="72" r="13" fill="#fff"/>',
   podium:
@@ -49,6 +51,6 @@ export const drawScene = ({ figures, prop }: Scene): string => {
   const people = figures.slice(0, places.length).map(placed).toReversed().join('')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}">` +
-    `${background}<g clip-path="url(#floor)">${people}</g>${props[prop]}${wordMark}</svg>`
+    `${background}<g clip-path="url(#floor)">${people}</g>${props[prop]}${prop === 'mark' ? '' : wordMark}</svg>`
   )
 }
