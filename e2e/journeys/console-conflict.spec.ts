@@ -141,6 +141,9 @@ test('of two operators who change the same thing, the second compares, and no ch
 
     await requested(other).getByRole('button', { name: 'Cancel payout', exact: true }).click()
     await confirmChange(other, 'Cancel payout', 'the second of the two')
+    await expect(stale(other).getByRole('row', { name: 'On hold – On hold' })).toBeVisible()
+    await expect(stale(other).getByText(/^Last change in the audit log: .*payouts\.holdWisePayout$/)).toBeVisible()
+    await expectAccessible(other)
     await stale(other).getByRole('button', { name: 'Load what is stored' }).click()
     await expect(requested(other).getByRole('button', { name: 'Release', exact: true })).toBeVisible()
     const { rows } = await own.call(wiseOperations.listWiseQueue, {})

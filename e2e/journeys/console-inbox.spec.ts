@@ -60,7 +60,9 @@ test('two operators see each other on an inquiry, one answers it by mail, and th
 
   await otherPage.getByRole('button', { name: 'Close', exact: true }).click()
   await confirm(otherPage, 'Close')
-  await expect(otherPage.getByText('Somebody changed it in the meantime')).toBeVisible()
+  const stale = otherPage.getByRole('alertdialog', { name: 'Somebody changed it in the meantime' })
+  await expect(stale.getByRole('row', { name: 'Status Open Answered' })).toBeVisible()
+  await expect(stale.getByRole('row', { name: /^Answers empty .+: It is on its way\.$/ })).toBeVisible()
   await otherPage.getByRole('button', { name: 'Load what is stored' }).click()
   await expect(otherPage.getByText('It is on its way.')).toBeVisible()
   await otherPage.getByRole('button', { name: 'Close', exact: true }).click()

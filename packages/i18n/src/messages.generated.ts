@@ -358,6 +358,8 @@ export interface MessageParams {
   'console.change.done': Record<never, never>
   'console.change.effect': Record<never, never>
   'console.change.failed': Record<never, never>
+  'console.change.gone': Record<never, never>
+  'console.change.lastChange': { name: string | number; time: string | number }
   'console.change.leave.go': Record<never, never>
   'console.change.leave.stay': Record<never, never>
   'console.change.leave.text': Record<never, never>
@@ -371,6 +373,7 @@ export interface MessageParams {
   'console.change.reasonHint': Record<never, never>
   'console.change.reasonMissing': Record<never, never>
   'console.change.reload': Record<never, never>
+  'console.change.sameHere': Record<never, never>
   'console.change.saw': Record<never, never>
   'console.change.stale': Record<never, never>
   'console.change.staleReload': Record<never, never>

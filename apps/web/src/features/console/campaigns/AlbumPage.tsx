@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { shownLine } from '../kit/change/shown.tsx'
 import { Facts } from '../kit/Facts.tsx'
 import { EditForm } from '../kit/form/EditForm.tsx'
 import { useEdit } from '../kit/form/use-edit.ts'
@@ -100,6 +101,11 @@ const AlbumPage = () => {
       back="/console/albums"
       call={album.getAlbumEdition}
       input={{ id: Number(id) }}
+      lines={({ edition }) => [
+        shownLine(t('console.field.status'), t(`consoleCampaigns.album.visibility.${edition.visibility}`)),
+        shownLine(t('consoleCampaigns.album.computation'), t(`consoleCampaigns.album.state.${edition.state}`)),
+        ...albumLines(t, draftOf(edition).values),
+      ]}
       repeatMs={({ edition }) => edition.state === 'computing' && COMPUTING_MS}
     >
       {({ edition }) => <Edition edition={edition} />}

@@ -4,6 +4,7 @@ import { call } from '../../../lib/api.ts'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { shownLine } from '../kit/change/shown.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { Facts } from '../kit/Facts.tsx'
 import { EditForm } from '../kit/form/EditForm.tsx'
@@ -140,6 +141,10 @@ const InvitePage = () => {
       back="/console/invite_campaigns"
       call={invitations.getInviteCampaign}
       input={{ campaignId }}
+      lines={({ campaign }) => [
+        shownLine(t('console.field.status'), t(`consoleCampaigns.invite.status.${campaign.status}`)),
+        ...inviteLines(t, draftOf(campaign).values),
+      ]}
     >
       {({ campaign }) => <Campaign campaign={campaign} />}
     </LoadedScreen>

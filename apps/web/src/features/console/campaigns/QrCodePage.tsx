@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { StateBadge } from '../content/StateBadge.tsx'
 import { useTicketTypes } from '../gacha/OptionRows.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { shownLine } from '../kit/change/shown.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
@@ -185,6 +186,13 @@ const QrCodePage = () => {
       back="/console/qr_codes"
       call={presents.getPresentCampaign}
       input={{ id: Number(id) }}
+      lines={({ campaign, codes }) => [
+        shownLine(t('console.field.status'), t(`console.status.${campaign.state}`)),
+        shownLine(
+          t('consoleCampaigns.qr.codes'),
+          codes.flatMap(({ position, withdrawnAt }) => (withdrawnAt === null ? [position] : [])).join(', '),
+        ),
+      ]}
     >
       {(detail) => <Campaign detail={detail} />}
     </LoadedScreen>

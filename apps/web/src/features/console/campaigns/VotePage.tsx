@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { shownLine } from '../kit/change/shown.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
@@ -108,6 +109,13 @@ const VotePage = () => {
       back="/console/votes"
       call={voteOperations.getVoteEdition}
       input={{ campaignId: Number(campaignId) }}
+      lines={({ edition, candidates }) => [
+        shownLine(t('console.field.status'), t(`consoleCampaigns.vote.phase.${edition.phase}`)),
+        shownLine(t('console.field.beginAt'), formatTime(edition.beginAt)),
+        shownLine(t('console.field.endAt'), formatTime(edition.endAt)),
+        shownLine(t('consoleCampaigns.vote.ticketsPerDay'), edition.ticketsPerDay),
+        shownLine(t('consoleCampaigns.vote.candidates'), candidates.length),
+      ]}
       repeatMs={({ edition }) => edition.phase === 'ended' && edition.countedAt === null && COUNTING_MS}
     >
       {(detail) => <Edition {...detail} />}

@@ -5,6 +5,7 @@ import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { shownLine } from '../kit/change/shown.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { Panel, usePanel } from '../kit/change/use-panel.tsx'
 import { formatTime } from '../kit/format.ts'
@@ -123,6 +124,7 @@ const Periods = ({ gameId }: { gameId: string }) => {
         input={{ gameId }}
         name={t('consoleContent.periods')}
         rowKey={({ periodId }) => periodId}
+        rowSubject={({ periodId }) => `gamePeriod:${periodId}`}
         searchLabel={t('console.field.id')}
         columns={[
           {
@@ -170,7 +172,20 @@ const GamePage = () => {
   const { gameId = '' } = useParams()
   return (
     <Screen title={gameId} subject={`game:${gameId}`} back={{ to: '/console/games', label: t('console.page.games') }}>
-      <Loaded call={gameOperations.getGame} input={{ gameId }}>
+      <Loaded
+        call={gameOperations.getGame}
+        input={{ gameId }}
+        lines={({ servers }) =>
+          servers.map(({ name, createdAt, revokedAt }) =>
+            shownLine(
+              `${name} · ${formatTime(createdAt)}`,
+              revokedAt === null
+                ? t('console.status.valid')
+                : `${t('console.status.revoked')} ${formatTime(revokedAt)}`,
+            ),
+          )
+        }
+      >
         {({ game, servers }) => (
           <>
             <Periods gameId={gameId} />

@@ -190,6 +190,7 @@ const OfficialStreamsPage = () => {
         call={officialStreams.listOfficialStreams}
         name={t('console.page.officialStreams')}
         rowKey={({ mediaId }) => mediaId}
+        rowSubject={({ mediaId }) => `media:${mediaId}`}
         searchLabel={t('consoleContent.streams.search')}
         filters={[
           {

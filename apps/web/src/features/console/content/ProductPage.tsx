@@ -7,12 +7,13 @@ import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { shownLine } from '../kit/change/shown.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { Loaded } from '../kit/Loaded.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
-import type { Draft, RecordField } from '../record/field.ts'
+import { type Draft, type RecordField, shownDraft } from '../record/field.ts'
 import { RecordForm } from '../record/RecordForm.tsx'
 import { ProductPreview } from './ProductPreview.tsx'
 import { emptyProduct, productDraft, readProduct } from './product.ts'
@@ -185,8 +186,18 @@ const back = (t: ReturnType<typeof useT>) => ({ to: '/console/coin_products', la
 /** One product of the shop. */
 const ProductScreen = ({ productId }: { productId: string }) => {
   const t = useT()
+  const words = { yes: t('console.form.yes'), no: t('console.form.no') }
   return (
-    <Loaded call={coinProducts.getCoinProduct} input={{ productId }}>
+    <Loaded
+      call={coinProducts.getCoinProduct}
+      input={{ productId }}
+      lines={(stored) => [
+        shownLine(t('console.field.status'), t(`console.status.${stored.product.state}`)),
+        ...fieldsOf(t, stored).map((field) =>
+          shownLine(field.label, shownDraft(field, { ...emptyProduct, ...productDraft(stored.product) }, words)),
+        ),
+      ]}
+    >
       {(stored) => (
         <Screen
           title={productId}

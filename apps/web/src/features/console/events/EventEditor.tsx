@@ -5,6 +5,7 @@ import { call } from '../../../lib/api.ts'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { ShownContext, shownLine } from '../kit/change/shown.tsx'
 import { type Conflict, type Plan, useChange } from '../kit/change/use-change.ts'
 import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
 import { mergeTexts } from '../kit/form/merge-texts.ts'
@@ -59,6 +60,18 @@ export const EventEditor = ({ event, clockOffset, reload }: Props) => {
     }
   }
 
+  const linesOf = (fields: SentFields): Line[] =>
+    fieldsOf(sentOf(event)).map((field) => ({ label: t(fieldLabel(field)), text: valueText(fields, field) }))
+  /** What acts compare. */
+  const shownOf = (one: OperatedEvent) => [
+    shownLine(t('console.field.status'), t(`consoleEvents.stage.${one.stage}`)),
+    ...linesOf(sentOf(one)),
+  ]
+  const shown = {
+    lines: shownOf(event),
+    load: async () => shownOf((await call(eventOperations.getOperatedEvent, { eventId })).event),
+  }
+
   /** What somebody else has stored stays, except for the fields that were changed here. */
   const compare = async (plan: Plan<Saving>): Promise<Conflict<Saving>> => {
     const { event: stored } = await call(eventOperations.getOperatedEvent, { eventId })
@@ -70,10 +83,8 @@ export const EventEditor = ({ event, clockOffset, reload }: Props) => {
       name: mergeTexts(saw.name, typed.name, theirs.name),
       description: mergeTexts(saw.description, typed.description, theirs.description),
     }
-    const lines = (fields: SentFields): Line[] =>
-      fieldsOf(saw).map((field) => ({ label: t(fieldLabel(field)), text: valueText(fields, field) }))
     return {
-      differences: differencesOf(lines(saw), lines(theirs), lines(typed)),
+      differences: differencesOf(linesOf(saw), linesOf(theirs), linesOf(typed)),
       mine: planOf(mine, stored),
       takeTheirs: reload,
     }
@@ -101,7 +112,11 @@ export const EventEditor = ({ event, clockOffset, reload }: Props) => {
       lead={<code>{eventId}</code>}
       back={{ to: '/console/events', label: t('console.page.events') }}
       subject={`event:${eventId}`}
-      actions={<EventActs event={event} clockOffset={clockOffset} isChanged={isChanged} reload={reload} />}
+      actions={
+        <ShownContext value={shown}>
+          <EventActs event={event} clockOffset={clockOffset} isChanged={isChanged} reload={reload} />
+        </ShownContext>
+      }
     >
       <UploadsContext value={uploads.count}>
         <EventForm

@@ -6,6 +6,7 @@ import { useLocale, useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { shownLine } from '../kit/change/shown.tsx'
 import { type Conflict, type Plan, useChange } from '../kit/change/use-change.ts'
 import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
 import { mergeTexts } from '../kit/form/merge-texts.ts'
@@ -59,6 +60,20 @@ export const GachaEditor = ({ gacha, stored, clockOffset, reload }: Props) => {
     undo: t('consoleGacha.undo.save'),
   })
 
+  const linesOf = (one: Content): Line[] =>
+    partsOf(stored).map((part) => ({ label: t(`consoleGacha.field.${part}`), text: partText(one, part) }))
+  /** What acts compare. */
+  const shownOf = (one: typeof gacha) => [
+    shownLine(t('console.field.status'), t(`consoleGacha.stage.${one.stage}`)),
+    shownLine(t('consoleGacha.field.revision'), one.revision),
+    ...linesOf(one.draft ?? one.published ?? stored),
+  ]
+  const shown = {
+    lines: shownOf(gacha),
+    load: async () => shownOf((await call(gachaOperations.getOperatedGacha, { gachaId })).gacha),
+    subject: `gacha:${gachaId}`,
+  }
+
   /** What somebody else has stored stays, except for the parts that were changed here. */
   const compare = async (plan: Plan<Saving>): Promise<Conflict<Saving>> => {
     const { gacha: latest } = await call(gachaOperations.getOperatedGacha, { gachaId })
@@ -70,10 +85,8 @@ export const GachaEditor = ({ gacha, stored, clockOffset, reload }: Props) => {
       ...Object.fromEntries(own.map((part) => [part, typed[part]])),
       names: mergeTexts(stored.names, typed.names, theirs.names),
     }
-    const lines = (one: Content): Line[] =>
-      partsOf(stored).map((part) => ({ label: t(`consoleGacha.field.${part}`), text: partText(one, part) }))
     return {
-      differences: differencesOf(lines(stored), lines(theirs), lines(typed)),
+      differences: differencesOf(linesOf(stored), linesOf(theirs), linesOf(typed)),
       mine: planOf(theirs, mine, latest.version),
       takeTheirs: reload,
     }
@@ -88,11 +101,13 @@ export const GachaEditor = ({ gacha, stored, clockOffset, reload }: Props) => {
     done: t('consoleGacha.published'),
     onDone: reload,
     reload,
+    shown,
   })
   const withdraw = useChange(gachaOperations.withdrawGacha, {
     done: t('consoleGacha.withdrawn'),
     onDone: reload,
     reload,
+    shown,
   })
 
   const canPublish = gacha.hasDraft || stage === 'withdrawn'

@@ -169,6 +169,7 @@ const MaintenancePage = () => {
         call={maintenanceOperations.listMaintenanceWindows}
         name={t('console.page.maintenance')}
         rowKey={({ windowId }) => windowId}
+        rowSubject={({ windowId }) => `maintenance:${windowId}`}
         searchLabel={t('console.list.searchDay')}
         filters={[
           {

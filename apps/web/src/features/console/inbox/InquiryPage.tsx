@@ -8,6 +8,7 @@ import { callQuery } from '../../../lib/query.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { CaseFailed } from '../kit/CaseFailed.tsx'
+import { ShownAnswer, shownLine } from '../kit/change/shown.tsx'
 import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
 import { Masked } from '../kit/Masked.tsx'
@@ -33,16 +34,32 @@ const InquiryPage = () => {
     meta: { failureShown: true },
   })
   const { data, error } = query
+  const shown = {
+    call: inquiries.getInquiry,
+    input: { inquiryNumber },
+    lines: ({ inquiry: { status, answers } }: { readonly inquiry: Inquiry }) => [
+      shownLine(t('console.field.status'), t(`consoleInbox.status.${status}`)),
+      shownLine(t('consoleInbox.answers'), answers.map(({ operator, text }) => `${operator}: ${text}`).join('\n')),
+    ],
+  }
   return (
     <Screen
       title={`${t('console.page.inquiry')} ${inquiryNumber}`}
       back={{ to: '/console/inquiries', label: t('console.page.inquiries') }}
       subject={`inquiry:${inquiryNumber}`}
       badges={data && <InquiryBadge status={data.inquiry.status} />}
-      actions={data && <InquiryActs inquiry={data.inquiry} />}
+      actions={
+        data && (
+          <ShownAnswer {...shown} answer={data}>
+            <InquiryActs inquiry={data.inquiry} />
+          </ShownAnswer>
+        )
+      }
     >
       {data ? (
-        <Case inquiry={data.inquiry} />
+        <ShownAnswer {...shown} answer={data}>
+          <Case inquiry={data.inquiry} />
+        </ShownAnswer>
       ) : error ? (
         <CaseFailed query={query} />
       ) : (

@@ -130,11 +130,13 @@ test('keeps the typed answer when a colleague was first', async () => {
   await openApp(path)
   await screen.findByText('Nobody has answered yet.')
   write('Mine')
+  const theirs = { operator: 'v_rui', text: 'Theirs', answeredAt: '2026-11-10T04:00:00Z', mail: 'sent' }
+  stored = { ...inquiry, status: 'answered', version: 1, answers: [theirs] }
   fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
   await confirm('Send answer')
   await screen.findByText('Somebody changed it in the meantime')
-  const theirs = { operator: 'v_rui', text: 'Theirs', answeredAt: '2026-11-10T04:00:00Z', mail: 'sent' }
-  stored = { ...inquiry, status: 'answered', version: 1, answers: [theirs] }
+  expect(screen.getByRole('row', { name: 'Status Open Answered' })).toBeTruthy()
+  expect(screen.getByRole('row', { name: 'Answers empty v_rui: Theirs' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Load what is stored' }))
   expect(await screen.findByText('Theirs')).toBeTruthy()
   expect(screen.getByText('Email sent')).toBeTruthy()

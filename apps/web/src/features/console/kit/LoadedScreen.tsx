@@ -1,6 +1,6 @@
 import type { Call, Output } from '@avalive/contract/call'
 import type { ReactNode } from 'react'
-import { type LoadedOptions, useLoaded } from './Loaded.tsx'
+import { drawAnswer, type LoadedOptions, useLoaded } from './Loaded.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
 
 interface Props<C extends Call> extends LoadedOptions<C> {
@@ -11,7 +11,8 @@ interface Props<C extends Call> extends LoadedOptions<C> {
 }
 
 /** The screen of one case, as its call answers it. Until then, or if it fails, a screen with the way back. */
-export const LoadedScreen = <C extends Call>({ title, back, children, ...options }: Props<C>) => {
-  const query = useLoaded(options)
-  return query.data ? children(query.data) : <LoadingScreen title={title} back={back} query={query} />
+export const LoadedScreen = <C extends Call>(props: Props<C>) => {
+  const { title, back } = props
+  const query = useLoaded(props)
+  return query.data ? drawAnswer(props, query.data) : <LoadingScreen title={title} back={back} query={query} />
 }

@@ -3,6 +3,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { BackIcon } from '../../../ui/icons.tsx'
 import { PlainLink } from '../../../ui/PlainLink.tsx'
 import { Attendance } from './Attendance.tsx'
+import { SubjectContext } from './change/shown.tsx'
 
 interface Props {
   /** The heading, and the title of the browser's tab. */
@@ -32,6 +33,7 @@ export const Screen = ({ title, lead, badges, back, actions, subject, children }
     const active = document.activeElement
     if (active === document.body || active?.id === 'main') heading.current?.focus({ preventScroll: true })
   }, [])
+  const subjects = subject === undefined ? [] : [subject].flat()
   return (
     <div className="mx-auto w-full max-w-400 px-4 pt-4 pb-12 sm:px-6">
       {back && (
@@ -50,11 +52,17 @@ export const Screen = ({ title, lead, badges, back, actions, subject, children }
           </h1>
           {badges}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap items-center gap-2">
+            <SubjectContext value={subjects[0]}>{actions}</SubjectContext>
+          </div>
+        )}
       </div>
       {lead && <p className="mt-1 max-w-prose text-sm text-soft">{lead}</p>}
-      {subject !== undefined && <Attendance subjects={[subject].flat()} />}
-      <div className="mt-5">{children}</div>
+      {subjects.length > 0 && <Attendance subjects={subjects} />}
+      <div className="mt-5">
+        <SubjectContext value={subjects[0]}>{children}</SubjectContext>
+      </div>
     </div>
   )
 }

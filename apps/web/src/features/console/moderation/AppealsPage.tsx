@@ -16,6 +16,7 @@ const AppealsPage = () => {
         call={penalties.listAppeals}
         name={t('console.page.appeals')}
         rowKey={({ id }) => String(id)}
+        rowSubject={({ vliveId }) => `penalties:${vliveId}`}
         searchLabel={t('consoleModeration.reports.search')}
         defaultOrder={{ name: 'sentAt', isDescending: false }}
         empty={{ title: t('consoleModeration.appeals.empty') }}

@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { CaseFailed } from '../kit/CaseFailed.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { ShownContext, shownLine } from '../kit/change/shown.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
@@ -21,7 +22,7 @@ import { controlLook } from '../kit/style.ts'
 import { CaseNotes } from './CaseNotes.tsx'
 import { casePath, penaltiesPath } from './names.ts'
 import { PersonPenalties } from './PersonPenalties.tsx'
-import { caseQuery, type ReportCase } from './use-case.ts'
+import { caseQuery, type ReportCase, readWhole } from './use-case.ts'
 
 const list = '/console/reports'
 
@@ -32,6 +33,13 @@ const CasePage = () => {
   const query = useQuery(caseQuery(caseId))
   const { data, error } = query
   const back = { to: list, label: t('console.page.reports') }
+  const linesOf = ({ status, outcome, people, lastReportedAt, notes }: ReportCase) => [
+    shownLine(t('console.field.status'), t(`consoleModeration.reports.${status}`)),
+    shownLine(t('consoleModeration.case.outcome'), outcome && t(`consoleModeration.outcome.${outcome}`)),
+    shownLine(t('consoleModeration.reports.people'), people),
+    shownLine(t('consoleModeration.reports.last'), formatTime(lastReportedAt)),
+    shownLine(t('consoleModeration.notes.title'), notes.map(({ text }) => text).join('\n')),
+  ]
   const title = data ? `${t(`consoleModeration.kind.${data.kind}`)} #${caseId}` : t('console.page.reportCase')
   return (
     <Screen
@@ -50,7 +58,9 @@ const CasePage = () => {
       }
     >
       {data ? (
-        <CaseView found={data} />
+        <ShownContext value={{ lines: linesOf(data), load: async () => linesOf(await readWhole(caseId)) }}>
+          <CaseView found={data} />
+        </ShownContext>
       ) : error ? (
         <CaseFailed query={query} />
       ) : (

@@ -1,19 +1,21 @@
 import { consolePeople } from '@avalive/contract/console-people'
 import { penalties } from '@avalive/contract/penalties'
 import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { callQuery } from '../../../lib/query.tsx'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { ShownContext } from '../kit/change/shown.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { formatTime } from '../kit/format.ts'
 import { KeptScope } from '../kit/KeptScope.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Appeal } from './Appeal.tsx'
-import { endOf, type Penalty, penaltyName, penaltyStatus } from './names.ts'
+import { endOf, type Penalty, penaltyLines, penaltyName, penaltyStatus } from './names.ts'
 import { SendPenalty } from './SendPenalty.tsx'
 
 /** The penalties of a person, with what can be done about each, and a form for another one. */
@@ -26,8 +28,13 @@ export const PersonPenalties = ({ vliveId }: { vliveId: string }) => {
     meta: { failureShown: true },
   })
   const reload = () => refresh(penalties.listPenalties, penalties.listAppeals, consolePeople.listPersonPenalties)
-  const withdraw = useChange(penalties.withdrawPenalty, { onDone: reload, reload })
-  const lift = useChange(penalties.liftPenalty, { onDone: reload, reload })
+  const shown = {
+    lines: penaltyLines(t, data?.penalties ?? []),
+    load: async () => penaltyLines(t, (await call(penalties.listPenalties, { vliveId })).penalties),
+    subject: `penalties:${vliveId}`,
+  }
+  const withdraw = useChange(penalties.withdrawPenalty, { onDone: reload, reload, shown })
+  const lift = useChange(penalties.liftPenalty, { onDone: reload, reload, shown })
   if (!data) {
     return error ? (
       <LoadFailed
@@ -122,7 +129,9 @@ export const PersonPenalties = ({ vliveId }: { vliveId: string }) => {
               {penalty.appeal && (
                 <KeptScope name={`penalty-${penalty.id}`}>
                   <p className="mt-2 font-medium">{t(`consoleModeration.appeal.state.${penalty.appeal.state}`)}</p>
-                  <Appeal penalty={penalty} />
+                  <ShownContext value={shown}>
+                    <Appeal penalty={penalty} />
+                  </ShownContext>
                 </KeptScope>
               )}
             </li>

@@ -159,6 +159,52 @@ test('reads all pages of a case, again if a report came between, and closes it i
   })
 })
 
+test('shows what a colleague decided, if the case was closed meanwhile', async () => {
+  let stored: object = { ...oneCase, notes: [], earlier: [], around: [], reports: [sent('v_1')] }
+  beOperator([
+    [reports.readReportCase, () => answer({ case: stored, next: null })],
+    history(),
+    [reports.closeReportCase, () => refuse(409, errorCode('reports', 'conflict'))],
+  ])
+  await openApp('/console/reports/7')
+  await heading('Comment #7')
+  stored = { ...stored, status: 'closed', outcome: 'warned', version: 3 }
+  press('Close the case')
+  write('Reason', 'nothing wrong')
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Close the case' }))
+  await screen.findByText('Somebody changed it in the meantime')
+  expect(screen.getByRole('row', { name: 'Status Open Closed' })).toBeTruthy()
+  expect(screen.getByRole('row', { name: 'Outcome empty Warned' })).toBeTruthy()
+  press('Load what is stored')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Close the case' })).toBeNull())
+})
+
+test('shows that a colleague has lifted a penalty that is withdrawn', async () => {
+  let stored: object = penalty
+  const server = beOperator([
+    [
+      penalties.listPenalties,
+      () => answer({ vliveId: 'v_rude', version: 3, nextType: 'suspend', penalties: [stored] }),
+    ],
+    [penalties.withdrawPenalty, () => refuse(409, errorCode('penalties', 'conflict'))],
+    [consoleCalls.listAudit, () => answer({ rows: [], next: null })],
+  ])
+  await openApp('/console/penalties/v_rude')
+  await screen.findByText('Suspension, 7 days · In force')
+  stored = { ...penalty, inForce: false, liftedAt: '2026-11-03T03:00:00Z', version: 2 }
+  press('Withdraw')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'a mistake' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  const row = await screen.findByRole('row', { name: /Suspension, 7 days/ })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['In force', 'Ended early'])
+  expect(server.to(consoleCalls.listAudit)[0]?.body).toMatchObject({ subject: 'penalties:v_rude' })
+})
+
 test('adds a note for colleagues without a confirmation', async () => {
   const server = beOperator([
     [

@@ -1,6 +1,7 @@
 import type { Output } from '@avalive/contract/call'
 import type { penalties } from '@avalive/contract/penalties'
 import type { Translate } from '@avalive/i18n/translate'
+import { type ShownLine, shownLine } from '../kit/change/shown.tsx'
 import { formatTime } from '../kit/format.ts'
 
 export type Penalty = Output<typeof penalties.listPenalties>['penalties'][number]
@@ -13,6 +14,17 @@ export const penaltyName = (t: Translate, { penaltyType, days }: Pick<Penalty, '
   penaltyType === 'suspend'
     ? t('consoleModeration.penalty.days', { days: days ?? 0 })
     : t(`consoleModeration.penalty.type.${penaltyType}`)
+
+/** The penalties of a person, each with what it is now and what became of its appeal. */
+export const penaltyLines = (t: Translate, all: readonly Penalty[]): ShownLine[] =>
+  all.map((one) =>
+    shownLine(
+      `${formatTime(one.sentAt)} ${penaltyName(t, one)}`,
+      [penaltyStatus(t, one), ...(one.appeal ? [t(`consoleModeration.appeal.state.${one.appeal.state}`)] : [])].join(
+        ' · ',
+      ),
+    ),
+  )
 
 /** Until when it suspends its person; null for a warning. */
 export const endOf = (t: Translate, { suspendedUntil }: Pick<Penalty, 'suspendedUntil'>): string | null => {

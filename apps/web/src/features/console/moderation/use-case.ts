@@ -7,7 +7,7 @@ import { isRefused } from '../kit/refusal.ts'
 export type ReportCase = Output<typeof reports.readReportCase>['case']
 
 /** Reads a case with all of its reports. A report between two pages starts the reading again. */
-const readWhole = async (caseId: string, signal: AbortSignal): Promise<ReportCase> => {
+export const readWhole = async (caseId: string, signal?: AbortSignal): Promise<ReportCase> => {
   const all: ReportCase['reports'] = []
   let around: ReportCase['around'] = []
   let after: string | undefined
@@ -16,7 +16,7 @@ const readWhole = async (caseId: string, signal: AbortSignal): Promise<ReportCas
       const page: Output<typeof reports.readReportCase> = await call(
         reports.readReportCase,
         { caseId, ...(after !== undefined && { after }) },
-        { signal },
+        { ...(signal && { signal }) },
       )
       all.push(...page.case.reports)
       if (after === undefined) around = page.case.around

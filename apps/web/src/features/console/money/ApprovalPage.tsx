@@ -5,6 +5,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { shownLine } from '../kit/change/shown.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
@@ -22,13 +23,19 @@ type Approval = Output<typeof approvals.getApproval>
 const ApprovalPage = () => {
   const { approvalId = '' } = useParams()
   const t = useT()
+  const lines = ({ status, decidedBy, decidedAt, decisionReason }: Approval) => [
+    shownLine(t('console.field.status'), t(`consoleMoney.approval.${status}`)),
+    shownLine(t('console.field.actor'), decidedBy?.nickname ?? ''),
+    shownLine(t('console.field.at'), decidedAt === null ? '' : formatTime(decidedAt)),
+    shownLine(t('console.field.reason'), decisionReason ?? ''),
+  ]
   return (
     <Screen
       title={t('consoleMoney.approval.title', { number: approvalId })}
       subject={`approval:${approvalId}`}
       back={{ to: '/console/approvals', label: t('console.page.approvals') }}
     >
-      <Loaded call={approvals.getApproval} input={{ approvalId }}>
+      <Loaded call={approvals.getApproval} input={{ approvalId }} lines={lines}>
         {(approval) => <Request approval={approval} />}
       </Loaded>
     </Screen>

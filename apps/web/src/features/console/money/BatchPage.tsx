@@ -7,6 +7,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { CaseFailed } from '../kit/CaseFailed.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { ShownAnswer, shownLine } from '../kit/change/shown.tsx'
 import { useKeptState } from '../kit/kept.ts'
 import { useLoaded } from '../kit/Loaded.tsx'
 import { Listing } from '../kit/list/Listing.tsx'
@@ -41,6 +42,7 @@ const back = (t: Translate) => ({ to: '/console/payouts', label: t('console.page
 
 const BatchScreen = ({ batchId }: { batchId: string }) => {
   const t = useT()
+  const lines = useBatchLines()
   const query = useLoaded({ call: batches.getBatch, input: { batchId } })
   const { data: batch, error } = query
   return (
@@ -48,7 +50,13 @@ const BatchScreen = ({ batchId }: { batchId: string }) => {
       title={batch ? t('consoleMoney.payouts.batch', batch) : t('console.page.batch')}
       back={back(t)}
       subject={`payoutBatch:${batchId}`}
-      actions={batch && <BatchActs batch={batch} />}
+      actions={
+        batch && (
+          <ShownAnswer call={batches.getBatch} input={{ batchId }} answer={batch} lines={lines}>
+            <BatchActs batch={batch} />
+          </ShownAnswer>
+        )
+      }
     >
       {error && !batch ? <CaseFailed query={query} /> : <Transfers input={{ batchId }} />}
     </Screen>
@@ -64,6 +72,7 @@ const Transfers = ({ input }: { input: { readonly batchId?: string } }) => {
       input={input}
       name={t('consoleMoney.payouts.transfers')}
       rowKey={({ depositId }) => depositId}
+      rowSubject={({ depositId }) => `bankTransfer:${depositId}`}
       searchLabel={t('consoleMoney.searchPerson')}
       defaultOrder={{ name: 'number', isDescending: true }}
       filters={[
@@ -140,6 +149,18 @@ const Acts = ({ transfer }: { transfer: Transfer }) => {
       )}
     </div>
   )
+}
+
+/** What acts on the batch compare: what is in its file, and what is left to be marked as done. */
+const useBatchLines = () => {
+  const t = useT()
+  const { number, price } = useAmounts()
+  const text = ({ transfers, yen }: Batch['file']) => `${number(transfers)} · ${price('JPY', yen)}`
+  return ({ transferDate, file, exported }: Batch) => [
+    shownLine(t('consoleMoney.payouts.transferDate'), transferDate ?? ''),
+    shownLine(t('consoleMoney.payouts.transfers'), text(file)),
+    shownLine(t('consoleMoney.transfer.exported'), text(exported)),
+  ]
 }
 
 /** What a confirmation shows: which batch, and how much money. */

@@ -33,6 +33,7 @@ const DebtsPage = () => {
         call={coinDebts.listCoinDebts}
         name={t('console.page.debts')}
         rowKey={({ debtId }) => debtId}
+        rowSubject={({ debtId }) => `coinDebt:${debtId}`}
         searchLabel={t('consoleMoney.searchPerson')}
         defaultOrder={{ name: 'since', isDescending: true }}
         filters={[

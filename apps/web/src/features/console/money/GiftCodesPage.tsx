@@ -23,6 +23,7 @@ const GiftCodesPage = () => {
         call={calls.listGiftCardIssues}
         name={t('console.page.giftCodes')}
         rowKey={({ issueId }) => issueId}
+        rowSubject={({ issueId }) => `giftCardIssue:${issueId}`}
         searchLabel={t('consoleMoney.searchPerson')}
         defaultOrder={{ name: 'requestedAt', isDescending: true }}
         filters={[

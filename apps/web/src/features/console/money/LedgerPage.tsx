@@ -5,6 +5,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { shownLine } from '../kit/change/shown.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
@@ -41,7 +42,15 @@ const LedgerPage = () => {
   })
   return (
     <Screen title={t('console.page.ledger')} lead={t('consoleMoney.ledger.lead')} subject="ledger">
-      <Loaded call={ledgerProofs.listPayoutStops} input={{}}>
+      <Loaded
+        call={ledgerProofs.listPayoutStops}
+        input={{}}
+        lines={({ stops }) =>
+          stops.map(({ day, subject }) =>
+            shownLine(`${dayText(day)} · ${t(`consoleMoney.proof.of.${subject}`)}`, t('consoleMoney.stop.title')),
+          )
+        }
+      >
         {({ stops }) => stops.map((proof) => <Stop key={proof.proofId} proof={proof} />)}
       </Loaded>
       <Section title={t('consoleMoney.check.title')} lead={t('consoleMoney.check.lead')} actions={<StartCheck />}>

@@ -26,6 +26,7 @@ const PayoneerPage = () => {
         call={calls.listPayoneerQueue}
         name={t('console.page.payoneer')}
         rowKey={({ payoutId }) => payoutId}
+        rowSubject={({ payoutId }) => `payoneerPayout:${payoutId}`}
         searchLabel={t('consoleMoney.searchPerson')}
         defaultOrder={{ name: 'requestedAt', isDescending: true }}
         filters={[

@@ -6,6 +6,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { shownLine } from '../kit/change/shown.tsx'
 import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
 import { Loaded } from '../kit/Loaded.tsx'
@@ -22,13 +23,21 @@ const lists = [purchaseOperations.getPurchase, purchaseOperations.listPurchases]
 const PurchasePage = () => {
   const { purchaseId = '' } = useParams()
   const t = useT()
+  const { number, price } = useAmounts()
+  const lines = ({ status, currency, takenCharged, takenFree, owedCoins, refundable }: Purchase) => [
+    shownLine(t('console.field.status'), t(`consoleMoney.purchase.${status}`)),
+    shownLine(t('consoleMoney.takenCharged'), number(takenCharged)),
+    shownLine(t('consoleMoney.takenFree'), number(takenFree)),
+    shownLine(t('consoleMoney.owedCoins'), number(owedCoins)),
+    shownLine(t('consoleMoney.refundable'), price(currency, refundable)),
+  ]
   return (
     <Screen
       title={t('consoleMoney.purchase.title')}
       subject={`coinPurchase:${purchaseId}`}
       back={{ to: '/console/purchases', label: t('console.page.purchases') }}
     >
-      <Loaded call={purchaseOperations.getPurchase} input={{ purchaseId }}>
+      <Loaded call={purchaseOperations.getPurchase} input={{ purchaseId }} lines={lines}>
         {(purchase) => <Parts purchase={purchase} />}
       </Loaded>
     </Screen>

@@ -5,6 +5,7 @@ import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { shownLine } from '../kit/change/shown.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { Panel, usePanel } from '../kit/change/use-panel.tsx'
 import { exactJstText, readJst } from '../kit/form/values.ts'
@@ -89,7 +90,6 @@ const Rates = ({ service }: { service: Service }) => {
   const reload = () => refresh(abroadOperations.listPayoutRates)
   const panel = usePanel<Rate | 'new' | null>('rate', null)
   const { shown: edited } = panel
-  const remove = useChange(abroadOperations.removePayoutRate, { onDone: reload, reload })
   const name = serviceNames[service]
   return (
     <Section
@@ -116,7 +116,11 @@ const Rates = ({ service }: { service: Service }) => {
           />
         </Panel>
       )}
-      <Loaded call={abroadOperations.listPayoutRates} input={{ service }}>
+      <Loaded
+        call={abroadOperations.listPayoutRates}
+        input={{ service }}
+        lines={({ rates }) => rates.map(({ beginsOn, rateOfUsd }) => shownLine(dayText(beginsOn), rateOfUsd))}
+      >
         {({ rates, today }) => (
           <Table
             name={t('consoleMoney.rates.of', { service: name })}
@@ -134,22 +138,7 @@ const Rates = ({ service }: { service: Service }) => {
                       <Button tone="secondary" size="dense" onClick={() => panel.show(rate)}>
                         {t('console.act.change')}
                       </Button>
-                      <Button
-                        tone="secondary"
-                        size="dense"
-                        onClick={() =>
-                          remove.ask({
-                            input: { rateId: rate.rateId, version: rate.version },
-                            title: t('consoleMoney.rate.removeTitle', { service: name }),
-                            confirm: t('console.act.remove'),
-                            effects: [{ label: dayText(rate.beginsOn), before: rate.rateOfUsd, after: '' }],
-                            undo: t('consoleMoney.rate.removeUndo'),
-                            isDangerous: true,
-                          })
-                        }
-                      >
-                        {t('console.act.remove')}
-                      </Button>
+                      <RemoveRate rate={rate} service={service} />
                     </div>
                   </RoleGate>
                 ),
@@ -158,8 +147,36 @@ const Rates = ({ service }: { service: Service }) => {
           />
         )}
       </Loaded>
-      <ChangeDialog change={remove} />
     </Section>
+  )
+}
+
+const RemoveRate = ({ rate, service }: { rate: Rate; service: Service }) => {
+  const t = useT()
+  const refresh = useRefresh()
+  const reload = () => refresh(abroadOperations.listPayoutRates)
+  const remove = useChange(abroadOperations.removePayoutRate, { onDone: reload, reload })
+  const { rateId, version, beginsOn, rateOfUsd } = rate
+  return (
+    <>
+      <Button
+        tone="secondary"
+        size="dense"
+        onClick={() =>
+          remove.ask({
+            input: { rateId, version },
+            title: t('consoleMoney.rate.removeTitle', { service: serviceNames[service] }),
+            confirm: t('console.act.remove'),
+            effects: [{ label: dayText(beginsOn), before: rateOfUsd, after: '' }],
+            undo: t('consoleMoney.rate.removeUndo'),
+            isDangerous: true,
+          })
+        }
+      >
+        {t('console.act.remove')}
+      </Button>
+      <ChangeDialog change={remove} />
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { useT } from '../../../lib/i18n.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
+import { shownLine } from '../kit/change/shown.tsx'
 import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
 import { Loaded } from '../kit/Loaded.tsx'
@@ -19,10 +20,22 @@ import { profilePath } from './payee-paths.ts'
 
 type Forms = Output<typeof payoutVerifyResults.listVerifyResults>
 
+const openFlag = ({ results }: Forms, form: PayoutForm, key: string) =>
+  results.find((result) => result.form === form && result.key === key && result.closedAt === null)
+
 /** What a streamer has registered for payouts, masked, and the fields that they have to correct. */
 const RegistrationPage = () => {
   const t = useT()
   const { vliveId = '' } = useParams()
+  const lines = (forms: Forms) =>
+    (['bank', 'personal'] as const).flatMap((form) =>
+      verifyKeys[form].map((key) => {
+        const open = openFlag(forms, form, key)
+        const value = forms[form]?.fields[key] ?? ''
+        const name = `${t(`consolePayee.form.${form}`)} · ${t(`payouts.field.${key}`)}`
+        return shownLine(name, open ? `${value} · ${t(`consolePayee.verify.${open.verifyReason}`)}` : value)
+      }),
+    )
   return (
     <Screen
       title={t('console.page.registration')}
@@ -40,7 +53,7 @@ const RegistrationPage = () => {
         </>
       }
     >
-      <Loaded call={payoutVerifyResults.listVerifyResults} input={{ vliveId }}>
+      <Loaded call={payoutVerifyResults.listVerifyResults} input={{ vliveId }} lines={lines}>
         {(forms) => (
           <>
             <Facts
@@ -70,8 +83,6 @@ const Form = ({ vliveId, form, forms }: { vliveId: string; form: PayoutForm; for
       </Section>
     )
   }
-  const openOf = (key: string) =>
-    forms.results.find((result) => result.form === form && result.key === key && result.closedAt === null)
   return (
     <Section
       title={title}
@@ -81,7 +92,7 @@ const Form = ({ vliveId, form, forms }: { vliveId: string; form: PayoutForm; for
         name={title}
         heads={[t('consolePayee.field'), t('consolePayee.value'), t('consolePayee.flags'), t('console.field.action')]}
         rows={verifyKeys[form].map((key) => {
-          const open = openOf(key)
+          const open = openFlag(forms, form, key)
           return {
             key,
             cells: [

@@ -31,6 +31,7 @@ const WisePage = () => {
         call={calls.listWiseQueue}
         name={t('console.page.wise')}
         rowKey={({ payoutId }) => payoutId}
+        rowSubject={({ payoutId }) => `wisePayout:${payoutId}`}
         searchLabel={t('consoleMoney.searchPerson')}
         defaultOrder={{ name: 'requestedAt', isDescending: true }}
         filters={[

@@ -4,6 +4,7 @@ import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { shownLine } from '../kit/change/shown.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { Panel, usePanel } from '../kit/change/use-panel.tsx'
 import { Loaded } from '../kit/Loaded.tsx'
@@ -102,6 +103,35 @@ const WithholdingForm = ({ stored, copied, onDone }: FormProps) => {
   )
 }
 
+const RemoveWithholding = ({ row }: { row: WithholdingRow }) => {
+  const t = useT()
+  const refresh = useRefresh()
+  const reload = () => refresh(withholdingOperations.listWithholdings)
+  const remove = useChange(withholdingOperations.removeWithholding, { onDone: reload, reload, isWaiting: waits })
+  const { withholdingId, version, beginsOn } = row
+  return (
+    <>
+      <Button
+        tone="secondary"
+        size="dense"
+        onClick={() =>
+          remove.ask({
+            input: { withholdingId, version },
+            title: t('consoleMoney.tax.removeTitle'),
+            confirm: t('console.act.remove'),
+            effects: [{ label: t('console.field.beginsOn'), before: dayText(beginsOn), after: '' }],
+            undo: t('consoleMoney.tax.removeUndo'),
+            isDangerous: true,
+          })
+        }
+      >
+        {t('console.act.remove')}
+      </Button>
+      <ChangeDialog change={remove} />
+    </>
+  )
+}
+
 /** The withholding tax of payments in Japan, by day. */
 const WithholdingPage = () => {
   const t = useT()
@@ -109,7 +139,6 @@ const WithholdingPage = () => {
   const reload = () => refresh(withholdingOperations.listWithholdings)
   const panel = usePanel<WithholdingRow | 'new' | null>('edited', null)
   const { shown: edited } = panel
-  const remove = useChange(withholdingOperations.removeWithholding, { onDone: reload, reload, isWaiting: waits })
   const done = () => {
     panel.close()
     void reload()
@@ -127,7 +156,20 @@ const WithholdingPage = () => {
         </RoleGate>
       }
     >
-      <Loaded call={withholdingOperations.listWithholdings} input={{}}>
+      <Loaded
+        call={withholdingOperations.listWithholdings}
+        input={{}}
+        lines={({ withholdings }) =>
+          withholdings.flatMap(({ beginsOn, withholding }) =>
+            taxCategories.map((category) =>
+              shownLine(
+                `${dayText(beginsOn)} · ${t(`consoleMoney.tax.${category}`)}`,
+                bracketsText(withholding[category]),
+              ),
+            ),
+          )
+        }
+      >
         {({ withholdings }) => (
           <>
             {edited !== null && (
@@ -164,24 +206,7 @@ const WithholdingPage = () => {
                         <Button tone="secondary" size="dense" onClick={() => panel.show(row)}>
                           {t('console.act.change')}
                         </Button>
-                        <Button
-                          tone="secondary"
-                          size="dense"
-                          onClick={() =>
-                            remove.ask({
-                              input: { withholdingId: row.withholdingId, version: row.version },
-                              title: t('consoleMoney.tax.removeTitle'),
-                              confirm: t('console.act.remove'),
-                              effects: [
-                                { label: t('console.field.beginsOn'), before: dayText(row.beginsOn), after: '' },
-                              ],
-                              undo: t('consoleMoney.tax.removeUndo'),
-                              isDangerous: true,
-                            })
-                          }
-                        >
-                          {t('console.act.remove')}
-                        </Button>
+                        <RemoveWithholding row={row} />
                       </div>
                     </RoleGate>
                   ),
@@ -191,7 +216,6 @@ const WithholdingPage = () => {
           </>
         )}
       </Loaded>
-      <ChangeDialog change={remove} />
     </Screen>
   )
 }

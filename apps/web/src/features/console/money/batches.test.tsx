@@ -1,3 +1,4 @@
+import { consoleCalls } from '@avalive/contract/console'
 import { errorCode } from '@avalive/contract/errors'
 import { batches } from '@avalive/contract/payouts/batches'
 import { fireEvent, screen, within } from '@testing-library/react'
@@ -45,6 +46,46 @@ test('a batch is marked as done, which may wait for a second operator', async ()
     points: 12_000,
     reason: 'Ticket 4711',
   })
+})
+
+test('a cancellation of a transfer that was held meanwhile shows both states of its row, and who held it', async () => {
+  beWide(80)
+  let stored: object = { ...transfer, status: 'written' }
+  const server = beOperator([
+    [batches.getBatch, () => answer(batch)],
+    [batches.listTransfers, () => answer({ rows: [stored], next: null })],
+    [batches.cancelTransfer, () => refuse(409, errorCode('payouts', 'conflict'))],
+    [
+      consoleCalls.listAudit,
+      () =>
+        answer({
+          rows: [
+            {
+              id: '1',
+              at: '2026-11-10T03:00:00Z',
+              actor: { vliveId: 'v_ena', nickname: 'Ena' },
+              action: 'payouts.holdTransfer',
+              subject: 'bankTransfer:5',
+              before: { status: 'written' },
+              after: { status: 'held' },
+              reason: 'asked by the bank',
+            },
+          ],
+          next: null,
+        }),
+    ],
+  ])
+  await openApp('/console/payouts/2')
+  fireEvent.click(await screen.findByRole('button', { name: '1', expanded: false }))
+  stored = { ...transfer, status: 'held', version: transfer.version + 1 }
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel payout' }))
+  await confirmChange('Cancel payout')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Somebody changed it in the meantime' }))
+  expect(dialog.getByRole('row', { name: 'Status Written On hold' })).toBeTruthy()
+  expect(dialog.getByText(/^Last change in the audit log: Ena/)).toBeTruthy()
+  expect(server.to(consoleCalls.listAudit)[0]?.body).toMatchObject({ subject: `bankTransfer:${transfer.depositId}` })
+  fireEvent.click(dialog.getByRole('button', { name: 'Load what is stored' }))
+  expect(await screen.findByRole('button', { name: 'Release' })).toBeTruthy()
 })
 
 test('payout alarms that can’t be loaded are not taken for none', async () => {

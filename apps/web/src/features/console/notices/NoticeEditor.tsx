@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { SelectControl } from '../content/controls.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { shownLine } from '../kit/change/shown.tsx'
 import { type Conflict, type Plan, useChange } from '../kit/change/use-change.ts'
 import { useLeaveGuard } from '../kit/change/use-leave-guard.ts'
 import { differencesOf, type Line } from '../kit/form/use-edit.ts'
@@ -66,19 +67,29 @@ export const NoticeEditor = ({ notice, reload }: { notice: Notice; reload: () =>
       undo: t(status === 'published' ? 'consoleContent.notices.undoPublic' : 'consoleContent.notices.undoSave'),
     }
   }
+  const linesOf = (all: Texts): Line[] =>
+    locales.map((one) => ({
+      label: localeNames[one],
+      text: `${all[one]?.title ?? ''}\n${all[one]?.html ?? ''}`.trim(),
+    }))
+  /** What acts compare. */
+  const shownOf = (one: Notice) => [
+    shownLine(t('console.field.status'), t(`consoleContent.noticeStatus.${one.status}`)),
+    ...linesOf(textsOf(one)),
+  ]
+  const shown = {
+    lines: shownOf(notice),
+    load: async () => shownOf((await call(notices.getNotice, { id })).notice),
+    subject: `notice:${id}`,
+  }
   /** Languages that were not changed here keep what somebody else has stored. */
   const compare = async (): Promise<Conflict<Saving>> => {
     const { notice: latest } = await call(notices.getNotice, { id })
     const theirs = textsOf(latest)
     const own = changedIn(stored, texts)
     const mine: Texts = { ...theirs, ...Object.fromEntries(own.map((one) => [one, texts[one] ?? empty])) }
-    const lines = (all: Texts): Line[] =>
-      locales.map((one) => ({
-        label: localeNames[one],
-        text: `${all[one]?.title ?? ''}\n${all[one]?.html ?? ''}`.trim(),
-      }))
     return {
-      differences: differencesOf(lines(stored), lines(theirs), lines(texts)),
+      differences: differencesOf(linesOf(stored), linesOf(theirs), linesOf(texts)),
       mine: planOf(theirs, mine, latest.version),
       takeTheirs: reload,
     }
@@ -93,11 +104,13 @@ export const NoticeEditor = ({ notice, reload }: { notice: Notice; reload: () =>
     done: t('consoleContent.notices.published'),
     onDone: reload,
     reload,
+    shown,
   })
   const withdraw = useChange(notices.withdrawNotice, {
     done: t('consoleContent.notices.withdrawn'),
     onDone: reload,
     reload,
+    shown,
   })
   const isChanged = changedIn(stored, texts).length > 0
   useLeaveGuard(isChanged)

@@ -5,6 +5,7 @@ import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { shownLine } from '../kit/change/shown.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { Panel, usePanel } from '../kit/change/use-panel.tsx'
 import { Loaded } from '../kit/Loaded.tsx'
@@ -31,7 +32,11 @@ export const PersonAvatars = (props: Props) => {
   const isOwn = useOperator().vliveId === vliveId
   return (
     <Section title={t('consolePeople.avatars')} lead={t('consolePeople.avatars.lead')}>
-      <Loaded call={avatars.listPersonAvatars} input={{ vliveId }}>
+      <Loaded
+        call={avatars.listPersonAvatars}
+        input={{ vliveId }}
+        lines={(data) => [shownLine(t('consolePeople.avatars'), data.avatars.map(({ name }) => name).join('\n'))]}
+      >
         {(data) => <Avatars {...props} given={data.avatars} canChange={may('admin') && !isDeleted && !isOwn} />}
       </Loaded>
     </Section>

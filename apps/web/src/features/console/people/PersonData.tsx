@@ -1,12 +1,14 @@
 import type { Call, Output } from '@avalive/contract/call'
 import { consolePeople } from '@avalive/contract/console-people'
 import { privacyOperations } from '@avalive/contract/privacy-operations'
+import type { Translate } from '@avalive/i18n/translate'
 import { errorNameOf } from '../../../lib/error-name.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
+import { shownLine } from '../kit/change/shown.tsx'
 import { type Plan, useChange } from '../kit/change/use-change.ts'
-import { Facts } from '../kit/Facts.tsx'
+import { type FactRow, Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
 import { Loaded } from '../kit/Loaded.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
@@ -25,10 +27,14 @@ export const PersonData = ({ vliveId, isDeleted }: Props) => {
   const t = useT()
   return (
     <Section title={t('consolePeople.data.title')}>
-      <Loaded call={privacyOperations.getPersonRequests} input={{ vliveId }}>
+      <Loaded
+        call={privacyOperations.getPersonRequests}
+        input={{ vliveId }}
+        lines={(requests) => requestFacts(t, requests).map(({ label, value }) => shownLine(label, value))}
+      >
         {(requests) => (
           <>
-            <RequestFacts requests={requests} />
+            <Facts facts={requestFacts(t, requests)} />
             {!isDeleted && (
               <div className="mt-4">
                 <RoleGate needs="admin">
@@ -43,8 +49,7 @@ export const PersonData = ({ vliveId, isDeleted }: Props) => {
   )
 }
 
-const RequestFacts = ({ requests }: { requests: Requests }) => {
-  const t = useT()
+const requestFacts = (t: Translate, requests: Requests): FactRow[] => {
   const { export: last, deletion, progress, blocks, balances } = requests
   const stateOf = (request: NonNullable<Requests['export'] | Requests['deletion']>) =>
     [
@@ -54,36 +59,32 @@ const RequestFacts = ({ requests }: { requests: Requests }) => {
     ].join(' · ')
   const none = t('consolePeople.data.none')
   const missing = t('console.role.missing', { role: t('console.role.money') })
-  return (
-    <Facts
-      facts={[
-        { label: t('consolePeople.data.export'), value: last ? stateOf(last) : none },
-        { label: t('consolePeople.data.deletion'), value: deletion ? stateOf(deletion) : none },
-        ...(deletion?.state === 'waiting'
-          ? [{ label: t('consolePeople.data.due'), value: formatTime(deletion.dueAt) }]
-          : []),
-        ...(deletion?.postponedFor
-          ? [
-              {
-                label: t('consolePeople.data.postponed'),
-                value: t(`consolePeople.data.block.${deletion.postponedFor}`),
-              },
-            ]
-          : []),
-        ...(deletion?.state === 'erasing'
-          ? [{ label: t('consolePeople.data.progress'), value: `${progress.done} / ${progress.all}` }]
-          : []),
-        {
-          label: t('consolePeople.data.blocks'),
-          value: blocks ? blocks.map((block) => t(`consolePeople.data.block.${block}`)).join(', ') || none : missing,
-        },
-        {
-          label: t('consolePeople.data.balances'),
-          value: balances ? t('consolePeople.data.amounts', balances) : missing,
-        },
-      ]}
-    />
-  )
+  return [
+    { label: t('consolePeople.data.export'), value: last ? stateOf(last) : none },
+    { label: t('consolePeople.data.deletion'), value: deletion ? stateOf(deletion) : none },
+    ...(deletion?.state === 'waiting'
+      ? [{ label: t('consolePeople.data.due'), value: formatTime(deletion.dueAt) }]
+      : []),
+    ...(deletion?.postponedFor
+      ? [
+          {
+            label: t('consolePeople.data.postponed'),
+            value: t(`consolePeople.data.block.${deletion.postponedFor}`),
+          },
+        ]
+      : []),
+    ...(deletion?.state === 'erasing'
+      ? [{ label: t('consolePeople.data.progress'), value: `${progress.done} / ${progress.all}` }]
+      : []),
+    {
+      label: t('consolePeople.data.blocks'),
+      value: blocks ? blocks.map((block) => t(`consolePeople.data.block.${block}`)).join(', ') || none : missing,
+    },
+    {
+      label: t('consolePeople.data.balances'),
+      value: balances ? t('consolePeople.data.amounts', balances) : missing,
+    },
+  ]
 }
 
 const Acts = ({ vliveId, requests }: { vliveId: string; requests: Requests }) => {

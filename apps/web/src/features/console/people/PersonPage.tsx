@@ -9,13 +9,14 @@ import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Curtain } from '../../../ui/illustrations/Curtain.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
+import { ShownAnswer, shownLine } from '../kit/change/shown.tsx'
 import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
 import { PersonActs } from './PersonActs.tsx'
 import { PersonAvatars } from './PersonAvatars.tsx'
-import { PersonBadges } from './PersonBadges.tsx'
+import { PersonBadges, personStates } from './PersonBadges.tsx'
 import { PersonData } from './PersonData.tsx'
 import { PersonSections } from './PersonSections.tsx'
 import { Reveal } from './Reveal.tsx'
@@ -53,6 +54,16 @@ const PersonPage = () => {
     )
   }
   const { person, now } = data
+  const lines = ({ person: one }: typeof data) => [
+    shownLine(t('consolePeople.nickname'), one.nickname),
+    shownLine(t('consolePeople.description'), one.description),
+    shownLine(
+      t('console.field.status'),
+      personStates(t, one)
+        .map(({ text }) => text)
+        .join(', '),
+    ),
+  ]
   return (
     <Screen title={person.nickname} back={back} badges={<PersonBadges person={person} />} subject={`user:${vliveId}`}>
       <Section title={t('consolePeople.facts')}>
@@ -75,7 +86,9 @@ const PersonPage = () => {
       </Section>
       <Section title={t('consolePeople.acts')}>
         {person.deletedAt === null ? (
-          <PersonActs person={person} clockOffset={Date.parse(now) - dataUpdatedAt} />
+          <ShownAnswer call={consolePeople.getPerson} input={{ vliveId }} answer={data} lines={lines}>
+            <PersonActs person={person} clockOffset={Date.parse(now) - dataUpdatedAt} />
+          </ShownAnswer>
         ) : (
           <p className="text-sm text-soft">
             {t('consolePeople.data.deleted')} ({formatTime(person.deletedAt)})

@@ -4,17 +4,20 @@ import { useT } from '../../../../lib/i18n.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { FieldNotes } from '../../../../ui/Field.tsx'
+import { formatTime } from '../format.ts'
 import { controlLook } from '../style.ts'
 import { ConflictTable } from './ConflictTable.tsx'
-import type { Change, Effect, Plan, Trouble } from './use-change.ts'
+import type { Stale } from './compare-shown.ts'
+import type { Change, Conflict, Effect, Plan, Trouble } from './use-change.ts'
 
 const LONGEST_REASON = 500
 
 /** Confirms a change: what it does, why, and whether it can be undone. Put one on the screen for each `useChange`. */
 export const ChangeDialog = <C extends Call>({ change }: { change: Change<C> }) => {
-  const { plan, conflict } = change
+  const { plan, conflict, stale } = change
   if (!plan) return null
-  return conflict ? <ConflictDialog change={change} /> : <PlanDialog change={change} plan={plan} />
+  if (stale) return <StaleDialog change={change} stale={stale} />
+  return conflict ? <ConflictDialog change={change} conflict={conflict} /> : <PlanDialog change={change} plan={plan} />
 }
 
 const PlanDialog = <C extends Call>({ change, plan }: { change: Change<C>; plan: Plan<C> }) => {
@@ -117,10 +120,9 @@ const Effects = ({ effects }: { effects: readonly Effect[] }) => {
   )
 }
 
-const ConflictDialog = <C extends Call>({ change }: { change: Change<C> }) => {
+const ConflictDialog = <C extends Call>({ change, conflict }: { change: Change<C>; conflict: Conflict<C> }) => {
   const t = useT()
-  const { conflict, takeTheirs, applyMine, close } = change
-  const differences = conflict === 'reload' || !conflict ? null : conflict.differences
+  const { takeTheirs, applyMine, close } = change
   return (
     <Dialog
       urgent
@@ -128,25 +130,68 @@ const ConflictDialog = <C extends Call>({ change }: { change: Change<C> }) => {
       title={t('console.change.stale')}
       onClose={close}
       actions={
-        differences ? (
-          <>
-            <Button data-initial-focus onClick={applyMine}>
-              {t('console.change.applyMine')}
-            </Button>
-            <Button tone="secondary" onClick={takeTheirs}>
-              {t('console.change.takeTheirs')}
-            </Button>
-            <Button tone="quiet" onClick={close}>
-              {t('console.change.cancel')}
-            </Button>
-          </>
-        ) : (
-          <Button onClick={takeTheirs}>{t('console.change.reload')}</Button>
-        )
+        <>
+          <Button data-initial-focus onClick={applyMine}>
+            {t('console.change.applyMine')}
+          </Button>
+          <Button tone="secondary" onClick={takeTheirs}>
+            {t('console.change.takeTheirs')}
+          </Button>
+          <Button tone="quiet" onClick={close}>
+            {t('console.change.cancel')}
+          </Button>
+        </>
       }
     >
-      <p>{t(differences ? 'console.change.staleText' : 'console.change.staleReload')}</p>
-      {differences && <ConflictTable differences={differences} />}
+      <p>{t('console.change.staleText')}</p>
+      <ConflictTable
+        heads={[t('console.change.saw'), t('console.change.theirs'), t('console.change.mine')]}
+        rows={conflict.differences.map(({ label, saw, theirs, mine }) => ({
+          label,
+          cells: [saw, theirs, mine].map((text) => ({ text, isNew: text !== saw })),
+        }))}
+      />
+    </Dialog>
+  )
+}
+
+/** For acts: who changed the case, and what is different from what the operator saw. */
+const StaleDialog = <C extends Call>({ change, stale }: { change: Change<C>; stale: Stale }) => {
+  const t = useT()
+  const { differences, isGone, lastChange } = stale
+  const hasTable = differences !== null && differences.length > 0
+  return (
+    <Dialog
+      urgent
+      wide={hasTable}
+      title={t('console.change.stale')}
+      onClose={change.close}
+      actions={<Button onClick={change.takeTheirs}>{t('console.change.reload')}</Button>}
+    >
+      <p>{t('console.change.staleReload')}</p>
+      {lastChange && (
+        <p className="mt-2 text-sm wrap-anywhere">
+          {t('console.change.lastChange', {
+            name: lastChange.actor?.nickname ?? t('console.audit.command'),
+            time: formatTime(lastChange.at),
+          })}{' '}
+          <code className="text-xs">{lastChange.action}</code>
+        </p>
+      )}
+      {isGone && <p className="mt-2 text-sm">{t('console.change.gone')}</p>}
+      {differences?.length === 0 && <p className="mt-2 text-sm">{t('console.change.sameHere')}</p>}
+      {hasTable && (
+        <ConflictTable
+          heads={[t('console.change.saw'), t('console.change.theirs')]}
+          rows={differences.map(({ label, saw, theirs }) => ({
+            label,
+            cells: [
+              { text: saw?.text ?? '', cell: saw?.cell, isNew: false },
+              { text: theirs?.text ?? '', cell: theirs?.cell, isNew: true },
+            ],
+          }))}
+        />
+      )}
     </Dialog>
   )
 }

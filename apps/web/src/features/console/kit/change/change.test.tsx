@@ -1,9 +1,10 @@
 import { consoleCalls } from '@avalive/contract/console'
 import { areas, type CommonErrorName, commonErrors } from '@avalive/contract/errors'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { address, answer, refuse, resetBrowser } from '../../../../app/app.testing.tsx'
+import { Badge } from '../../../../ui/Badge.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { beOperator, showPart } from '../../console.testing.tsx'
 import { EditForm } from '../form/EditForm.tsx'
@@ -12,6 +13,7 @@ import { useChecks } from '../form/use-checks.ts'
 import { useEdit } from '../form/use-edit.ts'
 import { useForm } from '../form/use-form.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
+import { type Shown, ShownContext, shownLine } from './shown.tsx'
 import { useChange } from './use-change.ts'
 
 afterEach(resetBrowser)
@@ -109,6 +111,84 @@ test.each<CommonErrorName>(['conflict', 'notFound'])('offers to load again after
   write('because')
   press('Run')
   await screen.findByText('Somebody changed it in the meantime')
+  press('Load what is stored')
+  await screen.findByText('loaded again')
+})
+
+const change = (action: string, before: object | null) => ({
+  id: '1',
+  at: '2026-11-10T03:00:00Z',
+  actor: { vliveId: 'v_rui', nickname: 'Rui' },
+  action,
+  subject: 'thing:7',
+  before,
+  after: {},
+  reason: null,
+})
+/** The audit log: the newest entry was only read. */
+const audited = (rows = [change('things.read', null), change('things.hold', { held: false })]) =>
+  [consoleCalls.listAudit, () => answer({ rows, next: null })] as const
+
+const shownThing = (status: string) => [shownLine('Name', 'Seven'), shownLine('Status', <Badge>{status}</Badge>)]
+
+/** An act on a thing that the screen shows. */
+const Act = ({ load }: { load: Shown['load'] }) => {
+  const [status, setStatus] = useState('Free')
+  return (
+    <ShownContext value={{ lines: shownThing(status), load, subject: 'thing:7' }}>
+      <Button onClick={() => setStatus('Held')}>Hear of it</Button>
+      <Retry />
+    </ShownContext>
+  )
+}
+const refuseAct = async () => {
+  press('Ask')
+  write('because')
+  press('Run')
+  return within(await screen.findByRole('alertdialog', { name: 'Somebody changed it in the meantime' }))
+}
+test('shows who changed it, and what is different from what the operator saw', async () => {
+  const server = beOperator([[retryDeadLetter, () => refusal('conflict')], audited()])
+  await showPart(() => <Act load={async () => shownThing('Held')} />)
+  const dialog = await refuseAct()
+  expect(dialog.getAllByRole('row').map((one) => one.textContent)).toEqual([
+    'NameWhat you sawWhat is stored now',
+    'StatusFreeHeld',
+  ])
+  expect(dialog.getByText(/^Last change in the audit log: Rui, 2026\/11\/10/).textContent).toContain('things.hold')
+  expect(server.to(consoleCalls.listAudit)[0]?.body).toMatchObject({ subject: 'thing:7' })
+  press('Load what is stored')
+  await screen.findByText('loaded again')
+})
+
+test('compares with what the operator saw when they decided, although the screen has loaded it again since', async () => {
+  beOperator([[retryDeadLetter, () => refusal('conflict')], audited()])
+  await showPart(() => <Act load={async () => shownThing('Held')} />)
+  press('Ask')
+  press('Hear of it')
+  write('because')
+  press('Run')
+  await screen.findByText('Somebody changed it in the meantime')
+  expect(screen.getByRole('row', { name: 'Status Free Held' })).toBeTruthy()
+})
+
+test.each<[string, Shown['load'], string]>([
+  ['nothing that is shown has changed', async () => shownThing('Free'), 'Nothing that this screen shows has changed.'],
+  ['it is no longer shown', async () => null, 'It is no longer shown here.'],
+])('says that %s', async (_, load, text) => {
+  beOperator([[retryDeadLetter, () => refusal('conflict')], audited([])])
+  await showPart(() => <Act load={load} />)
+  const dialog = await refuseAct()
+  expect(dialog.getByText(text)).toBeTruthy()
+  expect(dialog.queryByRole('table')).toBeNull()
+  expect(dialog.queryByText(/audit log/)).toBeNull()
+})
+
+test('tells of a conflict although neither the case nor the audit log can be loaded', async () => {
+  beOperator([[retryDeadLetter, () => refusal('conflict')]])
+  await showPart(() => <Act load={() => Promise.reject(new TypeError('Failed to fetch'))} />)
+  const dialog = await refuseAct()
+  expect(dialog.queryByText(/shown here|this screen shows/)).toBeNull()
   press('Load what is stored')
   await screen.findByText('loaded again')
 })

@@ -1,5 +1,5 @@
 import type { Call, Output, SentInput } from '@avalive/contract/call'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '../../../../lib/action.ts'
 import { call } from '../../../../lib/api.ts'
@@ -9,6 +9,8 @@ import { useToasts } from '../../../../ui/Toasts.tsx'
 import { explain } from '../../record/explain.ts'
 import { keepAll, useKept, useTaken } from '../kept.ts'
 import { isRefused, isUnknown } from '../refusal.ts'
+import { compareShown, type Stale } from './compare-shown.ts'
+import { type Shown, ShownContext, type ShownLine, SubjectContext } from './shown.tsx'
 
 /** One line of what a change does. Texts as the operator reads them. */
 export interface Effect {
@@ -65,8 +67,13 @@ interface Options<C extends Call> {
   readonly done?: string
   /** Whether the answer says that a second person must approve. */
   readonly isWaiting?: (output: Output<C>) => boolean
-  /** Loads what is stored now, and compares. Without it, the operator is asked to load it and to decide again. */
+  /**
+   * Loads what is stored now, and compares it with an edit. Without it, the operator sees what changed of `shown`, and is
+   * asked to load it and to decide again.
+   */
   readonly onConflict?: (plan: Plan<C>) => Promise<Conflict<C>>
+  /** What the operator sees of the case; what the part of the screen around it says, if absent. */
+  readonly shown?: Shown
   /** Loads again what the screen shows. With it, `notFound` says that the thing was removed in the meantime. */
   readonly reload?: () => unknown
   /** Whether an error says that the operator saw something old, besides `conflict`. */
@@ -88,11 +95,17 @@ export const useChange = <C extends Call>(target: C, options: Options<C> = {}) =
   const navigate = useNavigate()
   const name = ['change', target.area, target.name, ...(options.keptAs === undefined ? [] : [options.keptAs])].join('.')
   const kept = readKept<C>(useTaken(name))
+  const around = use(ShownContext)
+  const shown = options.shown ?? around
+  const screenSubject = use(SubjectContext)
   const [plan, setPlan] = useState<Plan<C> | null>(kept?.plan ?? null)
   const [reason, setReason] = useState(kept?.reason ?? '')
-  const [conflict, setConflict] = useState<Conflict<C> | 'reload' | null>(null)
+  /** What was shown when the plan was made: the screen may have loaded it again since. */
+  const [saw, setSaw] = useState<readonly ShownLine[] | null>(kept?.saw ?? null)
+  const [conflict, setConflict] = useState<Conflict<C> | null>(null)
+  const [stale, setStale] = useState<Stale | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  useKept(name, plan && { plan, reason })
+  useKept(name, plan && { plan, reason, saw: saw?.map(({ label, text }) => ({ label, text })) ?? null })
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
@@ -101,29 +114,34 @@ export const useChange = <C extends Call>(target: C, options: Options<C> = {}) =
   const close = () => {
     setPlan(null)
     setConflict(null)
+    setStale(null)
     setTrouble(null)
     setReason('')
   }
 
+  const compare = async () => setStale(await compareShown(saw, shown, shown?.subject ?? screenSubject))
+
   const settle = async (asked: Plan<C>, error: unknown) => {
+    const { explain: explainHere, onConflict, reload, isStale } = latest.current
     if (isRefused(error, 'freshSignInRequired')) {
       keepAll()
-      navigate(loginAgainFor(window.location.pathname + window.location.search))
-    } else if (isRefused(error, 'conflict')) {
-      const { onConflict } = latest.current
+      return navigate(loginAgainFor(window.location.pathname + window.location.search))
+    }
+    const own = explainHere?.(error) ?? null
+    if (own !== null) return setTrouble({ text: own })
+    if (isRefused(error, 'conflict')) {
+      if (!onConflict) return compare()
       try {
-        setConflict(onConflict ? await onConflict(asked) : 'reload')
+        return setConflict(await onConflict(asked))
       } catch {
         // Nothing was changed, and another try compares again.
-        setTrouble('failed')
+        return setTrouble('failed')
       }
-    } else {
-      const own = latest.current.explain?.(error) ?? null
-      const isGone = own === null && latest.current.reload !== undefined && isRefused(error, 'notFound')
-      if (isGone || latest.current.isStale?.(error)) return setConflict('reload')
-      const text = own ?? explain(error)
-      setTrouble(text === null ? troubleOf(error) : { text })
     }
+    const isGone = reload !== undefined && isRefused(error, 'notFound')
+    if (isGone || isStale?.(error)) return compare()
+    const text = explain(error)
+    setTrouble(text === null ? troubleOf(error) : { text })
   }
 
   const { state, run } = useAction(
@@ -159,23 +177,26 @@ export const useChange = <C extends Call>(target: C, options: Options<C> = {}) =
     reason,
     setReason,
     conflict,
+    stale,
     trouble,
     isRunning: state.kind === 'running',
     ask: (next: Plan<C>) => {
       setReason('')
       setTrouble(null)
       setConflict(null)
+      setStale(null)
+      setSaw(shown?.lines ?? null)
       setPlan(next)
     },
     close,
     confirm: () => plan && run(plan),
     takeTheirs: () => {
-      if (conflict === 'reload') latest.current.reload?.()
+      if (stale) latest.current.reload?.()
       else conflict?.takeTheirs()
       close()
     },
     applyMine: () => {
-      if (!conflict || conflict === 'reload') return
+      if (!conflict) return
       conflict.applyMine?.()
       setPlan(conflict.mine)
       setConflict(null)
@@ -190,8 +211,14 @@ const troubleOf = (error: unknown): Trouble => {
   return isRefused(error, 'notAllowed') ? 'notAllowed' : 'failed'
 }
 
+interface Kept<C extends Call> {
+  readonly plan: Plan<C>
+  readonly reason: string
+  readonly saw: readonly ShownLine[] | null
+}
+
 /** This tab has written it itself, on the same screen, for the same call. */
-const readKept = <C extends Call>(kept: unknown): { plan: Plan<C>; reason: string } | null =>
-  kept !== null && typeof kept === 'object' && 'plan' in kept && 'reason' in kept
-    ? (kept as { plan: Plan<C>; reason: string })
+const readKept = <C extends Call>(kept: unknown): Kept<C> | null =>
+  kept !== null && typeof kept === 'object' && 'plan' in kept && 'reason' in kept && 'saw' in kept
+    ? (kept as Kept<C>)
     : null

@@ -7,15 +7,17 @@ import { Button } from '../../../../ui/Button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Curtain } from '../../../../ui/illustrations/Curtain.tsx'
+import { ShownContext } from '../change/shown.tsx'
 import { CsvButton } from './CsvButton.tsx'
 import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListTools } from './ListTools.tsx'
 import { inputOf, parametersOf, useListState } from './list-state.ts'
+import { rowLines } from './row-lines.ts'
 import { SavedViews } from './SavedViews.tsx'
 import type { Column, Filter, ListCall, Order, RowOf } from './types.ts'
 import { useKeptPages, useOpenRows, useSelection } from './use-kept-list.ts'
-import { useList } from './use-list.ts'
+import { findRow, useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 export interface ListingProps<C extends ListCall> {
@@ -39,6 +41,8 @@ export interface ListingProps<C extends ListCall> {
   readonly rowLink?: (row: RowOf<C>) => string
   /** What a row shows below itself when it is opened in its place. */
   readonly details?: (row: RowOf<C>) => ReactNode
+  /** What the audit log calls a row: `bankTransfer:12`. */
+  readonly rowSubject?: (row: RowOf<C>) => string
   /** Acts on the selected rows. With it, rows can be selected. */
   readonly bulk?: (rows: readonly RowOf<C>[], clear: () => void) => ReactNode
   /** The screen's own words for a list without rows. */
@@ -70,6 +74,18 @@ export const Listing = <C extends ListCall>(props: ListingProps<C>) => {
   useKeptPages(name, JSON.stringify(sent), query)
 
   const { rows } = query
+  const shownRow = (row: RowOf<C>) => {
+    const key = rowKey(row)
+    return {
+      lines: rowLines(columns, row),
+      load: async () => {
+        const isSame = (one: RowOf<C>) => rowKey(one) === key
+        const found = await findRow(call, sent, query.data?.pages.length ?? 1, isSame)
+        return found ? rowLines(columns, found) : null
+      },
+      subject: props.rowSubject?.(row),
+    }
+  }
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   const Rows = isTable ? ListTable : ListCards
   return (
@@ -118,6 +134,9 @@ export const Listing = <C extends ListCall>(props: ListingProps<C>) => {
             {...props}
             columns={isOrderedBySearch ? columns.map(({ sort: _, ...column }) => column) : columns}
             rows={query.data ? rows : null}
+            {...(props.details && {
+              details: (row: RowOf<C>) => <ShownContext value={shownRow(row)}>{props.details?.(row)}</ShownContext>,
+            })}
             {...opened}
             order={order}
             onOrder={setOrder}

@@ -15,6 +15,23 @@ export const fetchPage = <C extends ListCall>(target: C, input: object, after: s
   // The state of the list is built from names that the screen gives, which no type follows.
   call(target, { ...input, ...(after !== null && { after }) } as SentInput<C>, { signal })
 
+/** A row as it is now, from as many pages as the screen shows. Undefined: it is no longer among them. */
+export const findRow = async <C extends ListCall>(
+  target: C,
+  input: object,
+  pages: number,
+  isSame: (row: RowOf<C>) => boolean,
+): Promise<RowOf<C> | undefined> => {
+  let after: string | null = null
+  for (let read = 0; read < pages; read += 1) {
+    const page: Output<C> = await fetchPage(target, input, after)
+    const found = page.rows.find(isSame)
+    if (found || page.next === null) return found
+    after = page.next
+  }
+  return undefined
+}
+
 /** A list call as a query of its pages. Its key is not `callQuery`'s: both would share one cache entry. */
 export const listQuery = <C extends ListCall>(target: C, input: object) => {
   const queryKey: QueryKey = [target.area, target.name, 'pages', input]
