@@ -44,6 +44,7 @@ const TicketsPage = () => {
     <Screen
       title={t('console.page.tickets')}
       lead={t('consoleGacha.ticketsLead')}
+      subject="ticketTypes"
       actions={
         <RoleGate needs="content" isQuiet>
           <Button

@@ -32,7 +32,7 @@ const BatchPage = () => {
   const t = useT()
   if (batchId !== undefined && batchId !== 'waiting') return <BatchScreen batchId={batchId} />
   return (
-    <Screen title={t('consoleMoney.payouts.waiting')} back={back(t)}>
+    <Screen title={t('consoleMoney.payouts.waiting')} back={back(t)} subject="payoutsWaiting">
       <Transfers input={{}} />
     </Screen>
   )

@@ -88,6 +88,17 @@ test('a cancellation of a transfer that was held meanwhile shows both states of 
   expect(await screen.findByRole('button', { name: 'Release' })).toBeTruthy()
 })
 
+test('operators who have the transfers without a batch open see each other', async () => {
+  const other = { vliveId: 'v_ena', nickname: 'Ena', since: '2026-11-10T03:00:00Z' }
+  const server = beOperator([
+    [batches.listTransfers, () => answer({ rows: [], next: null })],
+    [consoleCalls.attendCase, () => answer({ others: [other] })],
+  ])
+  await openApp('/console/payouts/waiting')
+  expect(await screen.findByText('Ena has this open, too')).toBeTruthy()
+  expect(server.to(consoleCalls.attendCase)[0]?.body).toEqual({ subject: 'payoutsWaiting' })
+})
+
 test('payout alarms that can’t be loaded are not taken for none', async () => {
   beOperator([
     [batches.getPayoutAlarms, () => refuse(403, errorCode('payouts', 'notAllowed'))],
