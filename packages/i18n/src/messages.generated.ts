@@ -2054,6 +2054,7 @@ export interface MessageParams {
   'consolePeople.nickname': Record<never, never>
   'consolePeople.no': Record<never, never>
   'consolePeople.officialUndo': Record<never, never>
+  'consolePeople.operators.already': Record<never, never>
   'consolePeople.operators.changeTitle': { nickname: string | number }
   'consolePeople.operators.changeUndo': Record<never, never>
   'consolePeople.operators.code': Record<never, never>
@@ -2072,6 +2073,7 @@ export interface MessageParams {
   'consolePeople.operators.role': Record<never, never>
   'consolePeople.operators.roles': Record<never, never>
   'consolePeople.operators.search': Record<never, never>
+  'consolePeople.operators.unknown': Record<never, never>
   'consolePeople.permission': Record<never, never>
   'consolePeople.permissionUndo': Record<never, never>
   'consolePeople.permit': Record<never, never>

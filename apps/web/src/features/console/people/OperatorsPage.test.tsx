@@ -1,5 +1,5 @@
 import { consoleOperators } from '@avalive/contract/console-operators'
-import { areas, commonErrors } from '@avalive/contract/errors'
+import { areas, type CommonErrorName, commonErrors } from '@avalive/contract/errors'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { answer, beWide, openApp, refuse, resetBrowser } from '../../../app/app.testing.tsx'
@@ -86,5 +86,26 @@ describe('the operators', () => {
     expect(screen.queryByText(/^The new role counts/)).toBeNull()
     await confirmChange('Invite an operator')
     expect(await screen.findByText('ABCD-1234')).toBeTruthy()
+  })
+  test.each<[CommonErrorName, RegExp]>([
+    ['notFound', /^Nobody has this user ID\. Nothing was changed\./],
+    ['conflict', /^This person is an operator already\. Nothing was changed\./],
+  ])('are not invited after %s, which says why and keeps what was typed', async (name, text) => {
+    beOperator([
+      [consoleOperators.listOperators, () => answer({ rows: [], next: null })],
+      [
+        consoleOperators.inviteOperator,
+        () => refuse(commonErrors[name].status, (areas.console << 16) | commonErrors[name].reason),
+      ],
+    ])
+    await openApp('/console/operators')
+    fireEvent.change(await screen.findByLabelText('User ID'), { target: { value: 'v_nwe' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Invite an operator' }))
+    await confirmChange('Invite an operator')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(await dialog.findByText(text)).toBeTruthy()
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Ticket 4711')
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByLabelText<HTMLInputElement>('User ID').value).toBe('v_nwe')
   })
 })

@@ -16,6 +16,7 @@ import { Listing } from '../kit/list/Listing.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { useOperator } from '../kit/operator.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
+import { isRefused } from '../kit/refusal.ts'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
 import { checkLook, controlLook } from '../kit/style.ts'
@@ -239,6 +240,10 @@ const Invitation = () => {
       setCode(answer.code)
       setVliveId('')
       refresh(consoleOperators.listOperators)
+    },
+    explain: (error) => {
+      if (isRefused(error, 'notFound')) return t('consolePeople.operators.unknown')
+      return isRefused(error, 'conflict') ? t('consolePeople.operators.already') : null
     },
   })
   return (
