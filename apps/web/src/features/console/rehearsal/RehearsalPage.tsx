@@ -161,36 +161,38 @@ const Rehearsal = ({ eventId }: { eventId: string }) => {
           </p>
         </Section>
       </div>
-      <Section title={t('consoleHealth.rehearsal.public')}>
-        {event && results.data ? (
-          <>
-            <Facts
-              facts={[
-                {
-                  label: t('console.field.status'),
-                  value: t('consoleHealth.rehearsal.status', { status: String(status) }),
-                },
-                { label: t('consoleHealth.rehearsal.participants'), value: results.data.totalNumOfParticipants },
-                ...(rehearsed ? [{ label: t('consoleHealth.rehearsal.now'), value: formatTime(rehearsed.now) }] : []),
-              ]}
-            />
-            <ol className="mt-4 divide-y divide-line border-line border-y text-sm tabular-nums">
-              {results.data.broadcasterEventResults.slice(0, 10).map(({ rank, score, Streamer }) => (
-                <li key={Streamer.vliveId} className="flex gap-4 py-2">
-                  <span className="w-8 text-right">{rank || '–'}</span>
-                  <span className="min-w-0 flex-1 truncate">{Streamer.nickname}</span>
-                  <span>{formatNumber(locale, score)}</span>
-                </li>
-              ))}
-            </ol>
-            {results.data.broadcasterEventResults.length === 0 && (
-              <p className="mt-3 text-soft text-sm">{t('consoleHealth.rehearsal.nobody')}</p>
-            )}
-          </>
-        ) : (
-          <p className="text-soft text-sm">{t(results.error ? 'console.failed.title' : 'common.loading')}</p>
-        )}
-      </Section>
+      <div>
+        <Section title={t('consoleHealth.rehearsal.public')}>
+          {event && results.data ? (
+            <>
+              <Facts
+                facts={[
+                  {
+                    label: t('console.field.status'),
+                    value: t('consoleHealth.rehearsal.status', { status: String(status) }),
+                  },
+                  { label: t('consoleHealth.rehearsal.participants'), value: results.data.totalNumOfParticipants },
+                  ...(rehearsed ? [{ label: t('consoleHealth.rehearsal.now'), value: formatTime(rehearsed.now) }] : []),
+                ]}
+              />
+              <ol className="mt-4 divide-y divide-line border-line border-y text-sm tabular-nums">
+                {results.data.broadcasterEventResults.slice(0, 10).map(({ rank, score, Streamer }) => (
+                  <li key={Streamer.vliveId} className="flex gap-4 py-2">
+                    <span className="w-8 text-right">{rank || '–'}</span>
+                    <span className="min-w-0 flex-1 truncate">{Streamer.nickname}</span>
+                    <span>{formatNumber(locale, score)}</span>
+                  </li>
+                ))}
+              </ol>
+              {results.data.broadcasterEventResults.length === 0 && (
+                <p className="mt-3 text-soft text-sm">{t('consoleHealth.rehearsal.nobody')}</p>
+              )}
+            </>
+          ) : (
+            <p className="text-soft text-sm">{t(results.error ? 'console.failed.title' : 'common.loading')}</p>
+          )}
+        </Section>
+      </div>
     </div>
   )
 }

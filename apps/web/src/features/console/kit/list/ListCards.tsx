@@ -29,7 +29,7 @@ export const ListCards = <Row,>(props: RowsProps<Row>) => {
                 data-row
                 tabIndex={-1}
                 className={classes(
-                  'border-line border-b px-3 py-2 last:border-0',
+                  'border-line border-b px-3 py-2 first:rounded-t-md last:rounded-b-md last:border-0',
                   selected?.has(key) && 'bg-accent-wash',
                 )}
               >
