@@ -4,6 +4,7 @@ import { inquiries } from '@avalive/contract/inquiries'
 import { live } from '@avalive/contract/live'
 import type { Member, TestApp } from '@avalive/testkit/app'
 import { appTest } from '@avalive/testkit/app-test'
+import { writeGacha } from '@avalive/testkit/gacha'
 import { liveKit, neverAway } from '@avalive/testkit/live'
 import { sendSuspension } from '@avalive/testkit/suspension'
 import { sql } from 'kysely'
@@ -34,6 +35,23 @@ const indexed = async (app: TestApp, nickname: string) => {
     )
     .toBeDefined()
   return member
+}
+
+interface Page<Row> {
+  readonly rows: readonly Row[]
+  readonly next: string | null
+}
+
+/** The rows of each page of a list. */
+const pagesOf = async <Row>(read: (after: { readonly after?: string }) => Promise<Page<Row>>) => {
+  const pages: (readonly Row[])[] = []
+  let page = await read({})
+  pages.push(page.rows)
+  while (page.next !== null) {
+    page = await read({ after: page.next })
+    pages.push(page.rows)
+  }
+  return pages
 }
 
 describe('the search for people', () => {
@@ -220,6 +238,54 @@ describe('the page of a person', () => {
     expect(await amounts({ account: 'livePoint' })).toEqual([])
   })
 
+  it('reads a bounded number of postings for a page, and goes on from there on the next one', async ({
+    app,
+    kit,
+    operator,
+  }) => {
+    const { mediaId } = await kit.newStage()
+    const giver = await app.newMember()
+    const { vliveId } = giver
+    const from = app.clock.now().toString()
+    await kit.giveCoins(giver, 2, 2)
+    app.clock.moveTo(app.clock.now().add({ minutes: 1 }))
+    // Charged and free coins: two postings of one gift.
+    const gift = { mediaId, giftId: await kit.newGift(3), count: 1, idempotencyKey: 'the oldest gift' }
+    await app.call(live.sendGift, gift, giver)
+    const until = app.clock.now().add({ seconds: 1 }).toString()
+    app.clock.moveTo(app.clock.now().add({ minutes: 1 }))
+    await sql`
+      with account as (
+        update ledger_accounts set balance = balance + 21000 where owner_id = ${giver.userId} and kind = 'chargedCoin'
+        returning id
+      ), transfer as (
+        insert into ledger_transfers (idempotency_key, input_hash, reason, at)
+        select 'later:' || n, '', 'present', ${app.clock.now().toString()}::timestamptz from generate_series(1, 21000) n
+        returning id
+      )
+      insert into ledger_postings (transfer_id, account_id, amount)
+      select transfer.id, account.id, 1 from transfer, account
+      union all
+      select transfer.id, house.id, -1 from transfer, ledger_accounts house
+      where house.owner_id is null and house.kind = 'demoWorld'`.execute(app.context.db)
+    const ledgerPages = async (input: object) => {
+      const pages = await pagesOf(
+        async (after) =>
+          (await app.call(consolePeople.listPersonLedger, { vliveId, ...input, ...after }, operator)).payload,
+      )
+      return pages.map((rows) => rows.map(({ amount }) => amount))
+    }
+    expect(await ledgerPages({ reasons: ['gift'] })).toEqual([[], [-2, -1]])
+    expect(await ledgerPages({ from, until })).toEqual([[], [-2, -1, 2, 2]])
+    expect(await ledgerPages({ reasons: ['gift'], descending: false })).toEqual([[-1, -2], []])
+    expect(await ledgerPages({ account: 'freeCoin', reasons: ['gift'] })).toEqual([[-2]])
+    const sent = { vliveId, direction: 'sent' as const, until }
+    const first = await app.call(consolePeople.listPersonGifts, sent, operator)
+    expect(first.payload).toEqual({ rows: [], next: expect.any(String) })
+    const second = await app.call(consolePeople.listPersonGifts, { ...sent, after: first.payload.next ?? '' }, operator)
+    expect(second.payload).toMatchObject({ rows: [{ coins: 3 }], next: null })
+  })
+
   it('narrows purchases and payouts by state, and purchases and draws to a time', async ({ app, operator, member }) => {
     const { vliveId, userId } = member
     await sql`insert into coin_products (product_id, name, charge_gem) values ('narrowed', 'Narrowed', 10)`.execute(
@@ -252,6 +318,34 @@ describe('the page of a person', () => {
       (await app.call(consolePeople.listPersonPayouts, { vliveId, state }, operator)).payload.rows.length
     expect(await payouts('giftCode:requested')).toBe(1)
     expect(await payouts('payoneer:pending')).toBe(0)
+  })
+
+  it('pages through draws, also through those of a period', async ({ app, operator, member }) => {
+    const { db } = app.context
+    const { vliveId, userId } = member
+    const gachaId = await writeGacha(db, app.clock.now())
+    await sql`insert into gacha_seeds (user_id, server_seed, commitment, created_at)
+      select ${userId}, seed, sha256(seed), now() from sha256(convert_to(${vliveId}, 'UTF8')) as seed`.execute(db)
+    // Two at each time.
+    await sql`
+      insert into gacha_draws (draw_id, user_id, idempotency_key, gacha_id, revision_id, position, times, type, amount,
+        group_id, count_before, seed_id, nonce, user_seed, receipt, at, is_color_exchangeable, determined_at)
+      select 'paged' || n, s.user_id, 'paged' || n, g.id, r.id, 0, 1, 'coin', 0, g.group_id, n, s.id, n, 'seed',
+        s.commitment, timestamptz '2026-01-01' + n / 2 * interval '1 hour', false, now()
+      from generate_series(0, 119) n, gacha_seeds s, gachas g join gacha_revisions r on r.gacha_id = g.id
+      where s.user_id = ${userId} and g.gacha_id = ${gachaId} order by n`.execute(db)
+    const read = async (input: object) => {
+      const pages = await pagesOf(
+        async (after) =>
+          (await app.call(consolePeople.listPersonDraws, { vliveId, ...input, ...after }, operator)).payload,
+      )
+      return pages.flat().map(({ drawId }) => Number(drawId.slice('paged'.length)))
+    }
+    const all = Array.from({ length: 120 }, (_, n) => n)
+    expect(await read({})).toEqual(all.toReversed())
+    const from = '2026-01-01T05:00:00Z'
+    expect(await read({ from })).toEqual(all.slice(10).toReversed())
+    expect(await read({ from, descending: false })).toEqual(all.slice(10))
   })
 
   it('shows sessions and penalties, and empty sections of everything else', async ({ app, operator, member }) => {

@@ -57,6 +57,14 @@ export const timePlace = timePlaceWith(UUID)
 /** The time and the number of the last row. */
 export const numberedTimePlace = timePlaceWith(NUMBER)
 
+export const postingPlaceText = ({
+  transferId,
+  accountId,
+}: {
+  readonly transferId: string | bigint
+  readonly accountId: string | bigint
+}): string => `${transferId}/${accountId}`
+
 /** The numbers of the last posting's transfer and account. */
 export const postingPlace = (after: string | undefined) =>
   parsed(after, (text) => {

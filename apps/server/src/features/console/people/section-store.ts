@@ -85,44 +85,96 @@ export interface PostingPlace {
   readonly accountId: bigint
 }
 
-interface Posting {
+export interface Posting {
   readonly transferId: string
   readonly accountId: string
   readonly account: string
   readonly at: Temporal.Instant
   readonly amount: bigint
   readonly reason: string
+  readonly transferKey: string
 }
 
 type PostingFilter = Period & {
-  readonly account?: (typeof accountKinds)[number] | undefined
+  readonly accounts?: readonly (typeof accountKinds)[number][] | undefined
   readonly reasons?: readonly string[] | undefined
 }
 
-/** Each account is read by its own index, and no further than a page. */
-export const postingsOf = async (
+type PostingPage = Omit<SectionPage, 'after'> & { readonly after: PostingPlace | undefined }
+
+interface Step {
+  readonly postings: readonly Posting[]
+  /** The last posting that was read, or null at the end of the accounts. */
+  readonly last: PostingPlace | null
+}
+
+/** Reads the next `most` postings, each account by its own index, and returns those that the filter lets through. */
+const readPostings = async (
   db: Database,
-  { userId, after, descending, limit }: Omit<SectionPage, 'after'> & { readonly after: PostingPlace | undefined },
-  { account, reasons, ...period }: PostingFilter,
-): Promise<Posting[]> => {
+  { userId, after, descending, limit }: PostingPage,
+  { accounts, reasons, ...period }: PostingFilter,
+  most: number,
+): Promise<Step> => {
   const direction = orderSql(descending)
-  const compare = beyondSql(descending)
   const from = after
-    ? sql`(p.transfer_id, p.account_id) ${compare} (${after.transferId}::bigint, ${after.accountId}::bigint)`
+    ? sql`(p.transfer_id, p.account_id) ${beyondSql(descending)} (${after.transferId}::bigint, ${after.accountId}::bigint)`
     : sql`true`
-  const { rows } = await sql<Posting>`
-    select found.transfer_id::text, found.account_id::text, a.kind as account, found.at, found.amount, found.reason
-    from ledger_accounts a
-    cross join lateral (
-      select p.transfer_id, p.account_id, p.amount, t.at, t.reason
-      from ledger_postings p join ledger_transfers t on t.id = p.transfer_id
-      where p.account_id = a.id and ${from} and ${within(period, sql`t.at`)}
-        and ${reasons ? sql`t.reason = any (${reasons}::text[])` : sql`true`}
-      order by p.transfer_id ${direction} limit ${limit}
-    ) found
-    where a.owner_id = ${userId} and ${account ? sql`split_part(a.kind, ':', 1) = ${account}` : sql`true`}
-    order by found.transfer_id ${direction}, found.account_id ${direction} limit ${limit}`.execute(db)
-  return rows
+  const { rows } = await sql<{ [Name in keyof Posting]: Posting[Name] | null } & { last: string[] | null }>`
+    with read as (
+      select p.transfer_id, p.account_id, a.kind
+      from ledger_accounts a cross join lateral (
+        select p.transfer_id, p.account_id from ledger_postings p where p.account_id = a.id and ${from}
+        order by p.transfer_id ${direction} limit ${most}
+      ) p
+      where a.owner_id = ${userId}
+        and ${accounts ? sql`split_part(a.kind, ':', 1) = any (${accounts}::text[])` : sql`true`}
+      order by p.transfer_id ${direction}, p.account_id ${direction} limit ${most}
+    ), found as (
+      select read.*, t.at, t.reason, t.idempotency_key
+      from read join ledger_transfers t on t.id = read.transfer_id
+      where ${within(period, sql`t.at`)} and ${reasons ? sql`t.reason = any (${reasons}::text[])` : sql`true`}
+      order by read.transfer_id ${direction}, read.account_id ${direction} limit ${limit}
+    )
+    select f.transfer_id::text, f.account_id::text, f.kind as account, f.at, p.amount, f.reason,
+      f.idempotency_key as transfer_key, last.place as last
+    from (values (true)) as always
+    left join (
+      select array[transfer_id, account_id]::text[] as place from read
+      order by transfer_id ${direction}, account_id ${direction} offset ${most - 1}
+    ) last on true
+    left join found f on true
+    left join ledger_postings p on p.account_id = f.account_id and p.transfer_id = f.transfer_id
+    order by f.transfer_id ${direction}, f.account_id ${direction}`.execute(db)
+  const [transferId, accountId] = rows[0]?.last ?? []
+  return {
+    postings: rows.filter((row): row is Posting & (typeof rows)[number] => row.transferId !== null),
+    last: transferId && accountId ? { transferId: BigInt(transferId), accountId: BigInt(accountId) } : null,
+  }
+}
+
+/** How many postings a page reads, step by step until it is full. Without a filter, the first step fills it. */
+const STEPS = [200, 2_000, 18_000]
+
+export interface Postings {
+  readonly postings: readonly Posting[]
+  /** Where the next page reads on if this one is not full and there are more postings. */
+  readonly readTo: PostingPlace | null
+}
+
+/**
+ * Postings have no index by time or reason, because every gift would pay for it. A page reads a bounded number of
+ * postings instead, whatever the filter lets through, and the next page reads on from there.
+ */
+export const postingsOf = async (db: Database, page: PostingPage, filter: PostingFilter): Promise<Postings> => {
+  const postings: Posting[] = []
+  let { after } = page
+  for (const most of STEPS) {
+    const step = await readPostings(db, { ...page, after, limit: page.limit - postings.length }, filter, most)
+    postings.push(...step.postings)
+    if (postings.length >= page.limit || !step.last) return { postings, readTo: null }
+    after = step.last
+  }
+  return { postings, readTo: after ?? null }
 }
 
 export interface Gift {
@@ -147,30 +199,33 @@ interface SentGift extends Gift {
 const giftColumns = sql`s.id::text, s.at, g.gift_id, g.name, s.count, s.coins, s.points, m.media_id, other.vlive_id,
   other.nickname`
 
+const LAST_ACCOUNT = 2n ** 63n - 1n
+
 /** Gifts are found by the transfers of the person's coins, so that a gift that is sent needs no index for this list. */
 export const giftsSentBy = async (
   db: Database,
   { userId, after, descending, limit }: SectionPage,
   period: Period,
-): Promise<SentGift[]> => {
-  const direction = orderSql(descending)
-  const from = after === undefined ? sql`true` : sql`p.transfer_id ${beyondSql(descending)} ${after}::bigint`
+): Promise<{ readonly gifts: readonly SentGift[]; readonly readTo: string | null }> => {
+  // A gift of charged and free coins has a posting to each account. One of them is enough to find it.
+  const place =
+    after === undefined ? undefined : { transferId: BigInt(after), accountId: descending ? 0n : LAST_ACCOUNT }
+  const { postings, readTo } = await postingsOf(
+    db,
+    { userId, after: place, descending, limit: 2 * limit },
+    { ...period, accounts: ['chargedCoin', 'freeCoin'], reasons: ['gift'] },
+  )
+  const transfers = [...new Map(postings.map(({ transferId, transferKey }) => [transferId, transferKey]))].slice(
+    0,
+    limit,
+  )
   const { rows } = await sql<SentGift>`
-    with paid as (
-      select distinct t.id, t.idempotency_key
-      from ledger_accounts a cross join lateral (
-        select t.id, t.idempotency_key from ledger_postings p join ledger_transfers t on t.id = p.transfer_id
-        where p.account_id = a.id and t.reason = 'gift' and ${from} and ${within(period, sql`t.at`)}
-        order by p.transfer_id ${direction} limit ${limit}
-      ) t
-      where a.owner_id = ${userId} and a.kind in ('chargedCoin', 'freeCoin')
-      order by t.id ${direction} limit ${limit}
-    )
     select ${giftColumns}, paid.id::text as place
-    from paid cross join lateral gift_of_transfer(paid.id, paid.idempotency_key, ${userId}) s
+    from unnest(${transfers.map(([id]) => id)}::bigint[], ${transfers.map(([, key]) => key)}::text[]) as paid (id, key)
+    cross join lateral gift_of_transfer(paid.id, paid.key, ${userId}) s
     join gifts g on g.id = s.gift_id join streams m on m.id = s.stream_id join users other on other.id = s.streamer_id
-    order by paid.id ${direction}`.execute(db)
-  return rows
+    order by paid.id ${orderSql(descending)}`.execute(db)
+  return { gifts: rows, readTo: readTo && String(readTo.transferId) }
 }
 
 /** Gifts are read by the time at which the person received them, and no further than a page. */
@@ -194,17 +249,27 @@ export const giftsReceivedBy = async (
   return rows
 }
 
-export const drawsOf = (db: Database, { userId, after, descending, limit }: SectionPage, period: Period) =>
-  db
+/** Draws of a period are read by their time. Read by number, all newer ones would be skipped first. */
+export const drawsOf = (db: Database, { userId, after, descending, limit }: SectionPage, period: Period) => {
+  const isPeriod = period.from !== undefined || period.until !== undefined
+  const id = BigInt(after ?? 0)
+  return db
     .selectFrom('gachaDraws as d')
     .innerJoin('gachas as g', 'g.id', 'd.gachaId')
     .where('d.userId', '=', userId)
     .where(within(period, sql`d.at`))
-    .$if(after !== undefined, (query) => query.where('d.id', beyond(descending), BigInt(after ?? 0)))
+    .$if(after !== undefined && !isPeriod, (query) => query.where('d.id', beyond(descending), id))
+    .$if(after !== undefined && isPeriod, (query) =>
+      query.where(
+        sql<boolean>`(d.at, d.id) ${beyondSql(descending)} ((select at from gacha_draws where id = ${id}), ${id})`,
+      ),
+    )
+    .$if(isPeriod, (query) => query.orderBy('d.at', order(descending)))
     .orderBy('d.id', order(descending))
     .limit(limit)
     .select(['d.id', 'd.drawId', 'd.at', 'g.gachaId', 'd.times', 'd.type', 'd.amount'])
     .execute()
+}
 
 export const broadcastsOf = (db: Database, { userId, after, descending, limit }: SectionPage) =>
   db

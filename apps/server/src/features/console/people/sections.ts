@@ -11,6 +11,7 @@ import {
   PAGE_SIZE,
   pageOfRows,
   postingPlace,
+  postingPlaceText,
   timePlace,
   timePlaceText,
   uuidPlace,
@@ -79,16 +80,19 @@ export const listPersonPurchases: Handler<Calls['listPersonPurchases']> = async 
 
 export const listPersonLedger: Handler<Calls['listPersonLedger']> = async (input, { context }) => {
   const page = await pageFor(context, input, postingPlace)
-  const [postings, balances] = await Promise.all([
-    postingsOf(context.db, page, input),
+  const accounts = input.account && [input.account]
+  const [{ postings, readTo }, balances] = await Promise.all([
+    postingsOf(context.db, page, { ...input, accounts }),
     balancesOf(context.db, page.userId),
   ])
+  const { rows, next } = pageOfRows(
+    postings,
+    ({ transferId, account, at, amount, reason }) => ({ transferId, account, at, amount: Number(amount), reason }),
+    postingPlaceText,
+  )
   return {
-    ...pageOfRows(
-      postings,
-      ({ accountId: _accountId, amount, ...row }) => ({ ...row, amount: Number(amount) }),
-      ({ transferId, accountId }) => `${transferId}/${accountId}`,
-    ),
+    rows,
+    next: next ?? (readTo && postingPlaceText(readTo)),
     balances: balances.map(({ account, balance }) => ({ account, balance: Number(balance) })),
   }
 }
@@ -107,11 +111,9 @@ const giftOf = ({ id, at, giftId, name, count, coins, points, mediaId, vliveId, 
 
 export const listPersonGifts: Handler<Calls['listPersonGifts']> = async (input, { context }) => {
   if (input.direction === 'sent') {
-    return pageOfRows(
-      await giftsSentBy(context.db, await pageFor(context, input, numberPlace), input),
-      giftOf,
-      ({ place }) => place,
-    )
+    const { gifts, readTo } = await giftsSentBy(context.db, await pageFor(context, input, numberPlace), input)
+    const { rows, next } = pageOfRows(gifts, giftOf, ({ place }) => place)
+    return { rows, next: next ?? readTo }
   }
   return pageOfRows(
     await giftsReceivedBy(context.db, await pageFor(context, input, numberedTimePlace), input),

@@ -75,6 +75,43 @@ test('follows pages by their key and says how many rows there are', async () => 
   expect(bodies(server)).toEqual([{}, { after: '50' }, { after: '100' }])
 })
 
+test('reads on while pages are empty, without saying that nothing matches', async () => {
+  beWide(80)
+  const server = beOperator([
+    [
+      consoleCalls.listAudit,
+      ({ body }) => {
+        const { after } = body as { after?: string }
+        if (after === '2') return answer({ rows: [rowOf(7)], next: '3' })
+        return answer({ rows: [], next: after === undefined ? '1' : '2' })
+      },
+    ],
+  ])
+  await showPart(List, '/console/part?q=debt')
+  await screen.findByText('1 row, more below')
+  expect(bodies(server)).toEqual([{ search: 'debt' }, { search: 'debt', after: '1' }, { search: 'debt', after: '2' }])
+})
+
+test('offers to go on when the page after an empty one could not be loaded', async () => {
+  beWide(80)
+  let isDown = true
+  beOperator([
+    [
+      consoleCalls.listAudit,
+      ({ body }) => {
+        if (!('after' in (body as object))) return answer({ rows: [], next: '1' })
+        return isDown ? Response.json({ payload: {} }, { status: 400 }) : answer({ rows: [rowOf(7)], next: null })
+      },
+    ],
+  ])
+  await showPart(List)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText('Nothing here')).toBeNull()
+  isDown = false
+  fireEvent.click(again)
+  await screen.findByText('1 row')
+})
+
 test('puts search, filters and order into the address, and sends them', async () => {
   beWide(80)
   const server = beOperator([[consoleCalls.listAudit, paged]])

@@ -73,7 +73,8 @@ export const Listing = <C extends ListCall>(props: ListingProps<C>) => {
   const opened = useOpenRows(name)
   useKeptPages(name, JSON.stringify(sent), query)
 
-  const { rows } = query
+  const { rows, hasNextPage } = query
+  const isLoaded = query.data !== undefined && !query.readsOn
   const shownRow = (row: RowOf<C>) => {
     const key = rowKey(row)
     return {
@@ -93,7 +94,7 @@ export const Listing = <C extends ListCall>(props: ListingProps<C>) => {
       <ListTools {...{ state, filters, searchLabel, setSearch, setFilter, clear }} searchRef={search} />
       <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm sm:min-h-9">
         <p role="status" className="text-soft tabular-nums">
-          {query.data && t(query.hasNextPage ? 'console.list.shownMore' : 'console.list.shown', { count: rows.length })}
+          {isLoaded && t(hasNextPage ? 'console.list.shownMore' : 'console.list.shown', { count: rows.length })}
         </p>
         <div className="ml-auto flex flex-wrap items-center gap-1">
           <SavedViews list={viewsOf(props)} parameters={parametersOf(filters)} />
@@ -122,7 +123,7 @@ export const Listing = <C extends ListCall>(props: ListingProps<C>) => {
             isRetrying={query.isFetching}
             onRetry={() => query.refetch()}
           />
-        ) : query.data && rows.length === 0 ? (
+        ) : isLoaded && !hasNextPage && rows.length === 0 ? (
           <EmptyState
             small
             illustration={<Curtain />}
@@ -133,7 +134,7 @@ export const Listing = <C extends ListCall>(props: ListingProps<C>) => {
           <Rows
             {...props}
             columns={isOrderedBySearch ? columns.map(({ sort: _, ...column }) => column) : columns}
-            rows={query.data ? rows : null}
+            rows={isLoaded ? rows : null}
             {...(props.details && {
               details: (row: RowOf<C>) => <ShownContext value={shownRow(row)}>{props.details?.(row)}</ShownContext>,
             })}
@@ -154,7 +155,8 @@ export const Listing = <C extends ListCall>(props: ListingProps<C>) => {
           />
         </div>
       ) : (
-        query.hasNextPage && (
+        hasNextPage &&
+        !query.readsOn && (
           <div className="mt-3 flex justify-center">
             <Button
               tone="secondary"

@@ -6,7 +6,7 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { call } from '../../../../lib/api.ts'
 import type { ListCall, RowOf } from './types.ts'
 
@@ -49,8 +49,16 @@ export const listQuery = <C extends ListCall>(target: C, input: object) => {
 
 export const useList = <C extends ListCall>(target: C, input: object) => {
   const query = useInfiniteQuery(listQuery(target, input))
-  const rows: readonly RowOf<C>[] = query.data?.pages.flatMap((page) => page.rows) ?? []
-  return { ...query, rows }
+  const pages = query.data?.pages
+  const rows: readonly RowOf<C>[] = pages?.flatMap((page) => page.rows) ?? []
+  // A page ends where the server has read enough, even if it has found nothing until there.
+  const readsOn = rows.length === 0 && query.hasNextPage && !query.isFetchNextPageError
+  const { isFetching, fetchNextPage } = query
+  useEffect(() => {
+    // Pages can follow each other without a render in between that fetches.
+    if (pages && readsOn && !isFetching) void fetchNextPage({ cancelRefetch: false })
+  }, [pages, readsOn, isFetching, fetchNextPage])
+  return { ...query, rows, readsOn }
 }
 
 /** Loads again whatever a reading call has shown, after a change. */
