@@ -12,7 +12,10 @@ export interface AuditFilter {
   readonly until?: string | undefined
 }
 
-const order: ListOrder<'id'> = { sorts: { id: { by: sql.ref('a.id'), type: 'bigint' } }, id: sql.ref('a.id') }
+const byNumber: ListOrder<'id'> = { sorts: { id: { by: sql.ref('a.id'), type: 'bigint' } }, id: sql.ref('a.id') }
+
+/** Changes of some days are read by the index of their times. Read by number, all newer ones would be skipped first. */
+const byTime: ListOrder<'id'> = { sorts: { id: { by: sql.ref('a.at'), type: 'timestamptz' } }, id: sql.ref('a.id') }
 
 /** The subjects that name a person themselves. Older rows say by nothing else whom they are about. */
 const subjectsOf = (id: bigint, vliveId: string): string[] => [
@@ -53,5 +56,5 @@ export const auditPage = (
     .$if(from !== undefined, (rows) => rows.where('a.at', '>=', sql<Temporal.Instant>`${from}::timestamptz`))
     .$if(until !== undefined, (rows) => rows.where('a.at', '<', sql<Temporal.Instant>`${until}::timestamptz`))
     .select(['a.id', 'a.at', 'a.action', 'a.subject', 'a.before', 'a.after', 'a.reason', 'u.vliveId', 'u.nickname'])
-  return pageOf(query, order, request)
+  return pageOf(query, from === undefined && until === undefined ? byNumber : byTime, request)
 }

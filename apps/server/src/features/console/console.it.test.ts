@@ -59,17 +59,22 @@ describe('listAudit', () => {
   it('pages by key without losing or repeating a row, in both directions', async ({ app }) => {
     const operator = await newOperator(app)
     await makeNotices(app, operator, 53)
-    const read = async (descending: boolean) => {
-      const first = (await app.call(consoleCalls.listAudit, { descending }, operator)).payload
+    const read = async (descending: boolean, period: { from?: string; until?: string } = {}) => {
+      const asked = { descending, ...period }
+      const first = (await app.call(consoleCalls.listAudit, asked, operator)).payload
       // A row that is added between two pages moves nothing.
       if (descending) await makeNotices(app, operator, 1)
-      const rest = (await app.call(consoleCalls.listAudit, { descending, after: first.next ?? '' }, operator)).payload
+      const rest = (await app.call(consoleCalls.listAudit, { ...asked, after: first.next ?? '' }, operator)).payload
       expect(first.rows).toHaveLength(50)
       return [...first.rows, ...rest.rows].map(({ reason }) => reason)
     }
     const expected = Array.from({ length: 53 }, (_, n) => `reason ${n}`)
     expect(await read(true)).toEqual(expected.toReversed())
-    expect(await read(false)).toEqual([...expected, 'reason 0'])
+    const all = [...expected, 'reason 0']
+    expect(await read(false)).toEqual(all)
+    const until = app.clock.now().add({ hours: 1 }).toString()
+    expect(await read(false, { from: '2000-01-01T00:00:00Z', until })).toEqual(all)
+    expect(await read(true, { until })).toEqual(all.toReversed())
   })
 
   it('filters by operator, action, subject, time and text', async ({ app }) => {
