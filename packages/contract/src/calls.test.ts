@@ -232,6 +232,7 @@ const operators: Readonly<Record<ConsoleRole, readonly string[]>> = {
     'payouts.listWithholdings',
     'presents.getPresentCampaign',
     'presents.listPresentCampaigns',
+    'presents.listPresentCodes',
     'privacy.getPersonRequests',
     'privacy.listDataRequests',
     'reports.listReportCases',

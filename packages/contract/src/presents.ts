@@ -22,6 +22,8 @@ import {
   shownAccount,
 } from './shapes.ts'
 
+export const presentCodeStates = ['valid', 'withdrawn'] as const
+
 const { coin, avatarItems, gachaTicket } = presentType
 const type = z.literal([coin, avatarItems, gachaTicket])
 /** Any text: one that can't be a code is as invalid as an unknown one. */
@@ -157,13 +159,20 @@ export const presents = defineCalls('presents', {
     path: '/operator/present/get',
     auth: 'operator',
     role: 'readOnly',
-    summary: 'Returns a campaign with the claims of each code. The codes themselves are on the sheets only.',
+    summary: 'Returns a campaign, and how many of its codes are not withdrawn.',
     input: z.object({ id: rowNumber }),
-    output: z.object({
-      campaign,
-      codes: z.array(z.object({ position, claims: z.int(), withdrawnAt: z.nullable(answeredInstant) })),
-    }),
+    output: z.object({ campaign, validCodes: z.int() }),
     errors: ['notFound'],
+    servedInMaintenance: true,
+  },
+  listPresentCodes: {
+    path: '/operator/present/code/list',
+    auth: 'operator',
+    role: 'readOnly',
+    summary: 'Lists the claims of a campaign’s codes by their number. The codes themselves are on the sheets only.',
+    /** The search is for a number. */
+    input: listInput({ id: rowNumber, state: z.optional(z.enum(presentCodeStates)) }, ['position']),
+    output: listOutput({ position, claims: z.int(), withdrawnAt: z.nullable(answeredInstant) }),
     servedInMaintenance: true,
   },
   withdrawPresentCampaign: {

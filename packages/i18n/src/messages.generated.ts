@@ -678,7 +678,6 @@ export interface MessageParams {
   'consoleCampaigns.invite.stay': { count: number }
   'consoleCampaigns.invite.terms': Record<never, never>
   'consoleCampaigns.now': Record<never, never>
-  'consoleCampaigns.qr.allCodes': { count: number }
   'consoleCampaigns.qr.amountHint': Record<never, never>
   'consoleCampaigns.qr.atMost': { count: number }
   'consoleCampaigns.qr.atOnce': Record<never, never>

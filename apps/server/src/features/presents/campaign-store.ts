@@ -1,3 +1,4 @@
+import type { presentCodeStates } from '@avalive/contract/presents'
 import type { CampaignState, PresentType } from '@avalive/rules/presents/present'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
@@ -124,22 +125,51 @@ export const campaignsBy = (db: Database, { search = '', state, ...asked }: Aske
   return pageOf(found, order, asked)
 }
 
-export const codesOf = (db: Database, campaignId: bigint) =>
-  db
-    .selectFrom('presentCodes')
-    .where('campaignId', '=', campaignId)
-    .orderBy('position')
-    .select(['position', 'withdrawnAt'])
+/** A code is withdrawn by itself, or with its campaign. */
+const withdrawnAt = sql<Temporal.Instant | null>`coalesce(code.withdrawn_at, campaign.withdrawn_at)`
+
+export const countValidCodes = async (db: Database, campaignId: bigint): Promise<number> => {
+  const valid = db
+    .selectFrom('presentCodes as code')
+    .innerJoin('presentCampaigns as campaign', 'campaign.id', 'code.campaignId')
+    .where('code.campaignId', '=', campaignId)
+    .where(withdrawnAt, 'is', null)
+    .select(sql<number>`count(*)::int`.as('count'))
+  return (await valid.executeTakeFirstOrThrow()).count
+}
+
+const codeOrder: ListOrder<'position'> = {
+  sorts: { position: { by: sql`code.position`, type: 'bigint' } },
+  id: sql`code.id`,
+  idType: 'uuid',
+}
+
+interface AskedCodes extends ListRequest<'position'> {
+  /** A number. */
+  readonly search?: string | undefined
+  readonly state?: (typeof presentCodeStates)[number] | undefined
+}
+
+/** A page of a campaign's codes. */
+export const codesBy = (db: Database, campaignId: bigint, { search = '', state, ...asked }: AskedCodes) => {
+  const found = db
+    .selectFrom('presentCodes as code')
+    .innerJoin('presentCampaigns as campaign', 'campaign.id', 'code.campaignId')
+    .where('code.campaignId', '=', campaignId)
+    .$if(search !== '', (rows) => rows.where(sql<boolean>`code.position::text = ${search}`))
+    .$if(state !== undefined, (rows) => rows.where(withdrawnAt, state === 'valid' ? 'is' : 'is not', null))
+    .select(['code.position', withdrawnAt.as('withdrawnAt')])
     .select((eb) =>
       eb
         .selectFrom('presentClaims')
-        .whereRef('presentClaims.codeId', '=', 'presentCodes.id')
+        .whereRef('presentClaims.codeId', '=', 'code.id')
         .select(sql<number>`count(*)::int`.as('count'))
         .$asScalar()
         .$notNull()
         .as('claims'),
     )
-    .execute()
+  return pageOf(found, codeOrder, asked)
+}
 
 /** The sealed codes of a campaign that were not withdrawn. */
 export const printableCodes = (db: Database, campaignId: bigint) =>

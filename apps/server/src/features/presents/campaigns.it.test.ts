@@ -24,7 +24,11 @@ it('an operator creates a campaign, reads its claims and withdraws a code, and t
   const { id } = campaign
   const read = async () => (await app.call(presents.getPresentCampaign, { id }, operator)).payload
   expect((await read()).campaign).toMatchObject({ claims: 1, operator: operator.vliveId })
-  expect((await read()).codes.map(({ position, claims }) => [position, claims])).toEqual([
+  const listed = async (input: object = {}) => {
+    const asked = { id, descending: false, ...input }
+    return (await app.call(presents.listPresentCodes, asked, operator)).payload.rows
+  }
+  expect((await listed()).map(({ position, claims }) => [position, claims])).toEqual([
     [1, 0],
     [2, 1],
     [3, 0],
@@ -39,10 +43,15 @@ it('an operator creates a campaign, reads its claims and withdraws a code, and t
   expect((await withdraw(7, 1)).failure.errorCode).toBe(errorCode('presents', 'conflict'))
   expect((await withdraw(0, 4)).status).toBe(404)
   expect((await withdraw(0, 1)).payload.campaign).toMatchObject({ version: 1, withdrawnAt: null })
+  expect((await read()).validCodes).toBe(2)
+  expect((await listed({ state: 'valid' })).map(({ position }) => position)).toEqual([2, 3])
+  expect(await listed({ state: 'withdrawn' })).toEqual([{ position: 1, claims: 0, withdrawnAt: expect.any(String) }])
+  expect((await listed({ search: '3' })).map(({ position }) => position)).toEqual([3])
   expect((await withdraw(1, 1)).failure.errorCode).toBe(errorCode('presents', 'alreadyWithdrawn'))
   expect((await kit.get(codes[0] ?? '', member)).status).toBe(400)
   expect((await kit.get(codes[2] ?? '', member)).status).toBe(200)
   expect((await withdraw(1)).payload.campaign).toMatchObject({ version: 2, withdrawnAt: expect.any(String) })
+  expect([(await read()).validCodes, (await listed({ state: 'withdrawn' })).length]).toEqual([0, 3])
   expect((await withdraw(2)).failure.errorCode).toBe(errorCode('presents', 'alreadyWithdrawn'))
   expect((await kit.get(codes[2] ?? '', member)).status).toBe(400)
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { requireVersion } from '../../platform/version.ts'
 import { campaignOf } from './campaign-answer.ts'
-import { campaignsBy, codesOf, findCampaign, withdraw } from './campaign-store.ts'
+import { campaignsBy, codesBy, countValidCodes, findCampaign, withdraw } from './campaign-store.ts'
 import { lockCampaign } from './store.ts'
 
 type Calls = typeof presents
@@ -16,8 +16,13 @@ export const listPresentCampaigns: Handler<Calls['listPresentCampaigns']> = asyn
 
 export const getPresentCampaign: Handler<Calls['getPresentCampaign']> = async ({ id }, { context: { db, clock } }) => ({
   campaign: campaignOf(await findCampaign(db, id), clock.now()),
-  codes: await codesOf(db, BigInt(id)),
+  validCodes: await countValidCodes(db, BigInt(id)),
 })
+
+export const listPresentCodes: Handler<Calls['listPresentCodes']> = async ({ id, ...asked }, { context: { db } }) => {
+  const { rows, next } = await codesBy(db, BigInt(id), asked)
+  return { rows: rows.map(({ position, claims, withdrawnAt }) => ({ position, claims, withdrawnAt })), next }
+}
 
 /** Withdraws all codes of a campaign, or the one at a position of the sheet. */
 export const withdrawPresentCampaign: Handler<Calls['withdrawPresentCampaign']> = (

@@ -20,8 +20,9 @@ it('500 claims of one code by one person at once give one present', async ({ app
   expect(await coinBalance(app.context.db, member.userId)).toEqual({ charged: 0n, free: 300n })
   const claims = app.context.db.selectFrom('presentClaims').where('userId', '=', member.userId).select('id')
   expect(await claims.execute()).toHaveLength(1)
-  const { payload } = await app.call(presents.getPresentCampaign, { id: campaign.id }, await kit.operator())
-  expect([payload.campaign.claims, payload.codes[0]?.claims]).toEqual([1, 1])
+  const [operator, { id }] = [await kit.operator(), campaign]
+  expect((await app.call(presents.getPresentCampaign, { id }, operator)).payload.campaign.claims).toBe(1)
+  expect((await app.call(presents.listPresentCodes, { id }, operator)).payload.rows[0]?.claims).toBe(1)
 }, 120_000)
 
 // shows presents-11

@@ -5,7 +5,7 @@ import { bindCalls } from '../../platform/http/bind.ts'
 import { createPresentCampaign } from './create-campaign.ts'
 import { createCoinCampaign } from './create-coin-campaign.ts'
 import { Guesses } from './guesses.ts'
-import { getPresentCampaign, listPresentCampaigns, withdrawPresentCampaign } from './operations.ts'
+import { getPresentCampaign, listPresentCampaigns, listPresentCodes, withdrawPresentCampaign } from './operations.ts'
 import { getPresentWith, receivePresentWith } from './present.ts'
 import { printPresentSheet } from './print-sheet.ts'
 
@@ -18,6 +18,7 @@ export const presentRoutes = (app: FastifyInstance, context: Context): void => {
     createPresentCampaign,
     listPresentCampaigns,
     getPresentCampaign,
+    listPresentCodes,
     withdrawPresentCampaign,
     printPresentSheet,
   })

@@ -1,6 +1,5 @@
 import type { Output } from '@avalive/contract/call'
-import { presents } from '@avalive/contract/presents'
-import { useState } from 'react'
+import { presentCodeStates, presents } from '@avalive/contract/presents'
 import { useParams } from 'react-router'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -13,22 +12,20 @@ import { useChange } from '../kit/change/use-change.ts'
 import { Facts } from '../kit/Facts.tsx'
 import { formatTime } from '../kit/format.ts'
 import { LoadedScreen } from '../kit/LoadedScreen.tsx'
+import { Listing } from '../kit/list/Listing.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
-import { Table } from '../record/Table.tsx'
 import { contentText, type PresentCampaign } from './present.ts'
 
 type Detail = Output<typeof presents.getPresentCampaign>
-
-/** Rows that are shown at first; a campaign has up to a thousand codes. */
-const FIRST_CODES = 50
+type Code = Output<typeof presents.listPresentCodes>['rows'][number]
 
 const useWithdraw = ({ id, version }: PresentCampaign) => {
   const t = useT()
   const refresh = useRefresh()
-  const reload = () => refresh(presents.getPresentCampaign, presents.listPresentCampaigns)
+  const reload = () => refresh(presents.getPresentCampaign, presents.listPresentCodes, presents.listPresentCampaigns)
   const change = useChange(presents.withdrawPresentCampaign, {
     done: t('consoleCampaigns.qr.withdrawn'),
     onDone: reload,
@@ -93,61 +90,76 @@ const CampaignFacts = ({ campaign }: { campaign: PresentCampaign }) => {
   )
 }
 
-const Codes = ({ detail, onWithdraw }: { detail: Detail; onWithdraw: (position: number) => void }) => {
+interface CodesProps {
+  readonly campaign: PresentCampaign
+  readonly onWithdraw: (position: number) => void
+}
+
+const Codes = ({ campaign, onWithdraw }: CodesProps) => {
   const t = useT()
-  const [isWhole, setWhole] = useState(false)
-  const { campaign, codes } = detail
-  const shown = isWhole ? codes : codes.slice(0, FIRST_CODES)
-  const stateOf = (withdrawnAt: string | null) =>
-    t(withdrawnAt === null ? 'console.status.valid' : 'consoleCampaigns.qr.withdrawn')
+  const nameOf = (state: (typeof presentCodeStates)[number]) =>
+    t(state === 'valid' ? 'console.status.valid' : 'consoleCampaigns.qr.withdrawn')
+  const stateOf = ({ withdrawnAt }: Code) => nameOf(withdrawnAt === null ? 'valid' : 'withdrawn')
   return (
     <Section title={t('consoleCampaigns.qr.codes')} lead={t('consoleCampaigns.qr.codesLead')}>
-      <Table
+      <Listing
+        call={presents.listPresentCodes}
+        input={{ id: campaign.id }}
         name={t('consoleCampaigns.qr.codes')}
-        heads={[
-          t('consoleCampaigns.qr.number'),
-          t('consoleCampaigns.qr.claims'),
-          t('console.field.status'),
-          t('console.field.action'),
+        rowKey={({ position }) => String(position)}
+        searchLabel={t('consoleCampaigns.qr.number')}
+        defaultOrder={{ name: 'position', isDescending: false }}
+        filters={[
+          {
+            kind: 'select',
+            name: 'state',
+            label: t('console.field.status'),
+            options: presentCodeStates.map((value) => ({ value, label: nameOf(value) })),
+          },
         ]}
-        rows={shown.map(({ position, claims, withdrawnAt }) => ({
-          key: String(position),
-          cells: [
-            t('consoleCampaigns.qr.no', { position }),
-            campaign.maxClaims === null ? claims : `${claims} / ${campaign.maxClaims}`,
-            stateOf(withdrawnAt ?? campaign.withdrawnAt),
-            withdrawnAt === null && campaign.withdrawnAt === null && (
-              <RoleGate needs="content" isQuiet>
-                <Button
-                  tone="quiet"
-                  size="dense"
-                  aria-label={t('consoleCampaigns.qr.withdrawOne', { position })}
-                  onClick={() => onWithdraw(position)}
-                >
-                  {t('consoleCampaigns.qr.withdraw')}
-                </Button>
-              </RoleGate>
-            ),
-          ],
-        }))}
+        columns={[
+          {
+            name: 'position',
+            label: t('consoleCampaigns.qr.number'),
+            cell: ({ position }) => t('consoleCampaigns.qr.no', { position }),
+            sort: 'position',
+            csv: ({ position }) => position,
+          },
+          {
+            name: 'claims',
+            label: t('consoleCampaigns.qr.claims'),
+            cell: ({ claims }) => (campaign.maxClaims === null ? claims : `${claims} / ${campaign.maxClaims}`),
+            csv: ({ claims }) => claims,
+          },
+          { name: 'state', label: t('console.field.status'), cell: stateOf, csv: stateOf },
+          {
+            name: 'act',
+            label: t('console.field.action'),
+            cell: ({ position, withdrawnAt }) =>
+              withdrawnAt === null && (
+                <RoleGate needs="content" isQuiet>
+                  <Button
+                    tone="quiet"
+                    size="dense"
+                    aria-label={t('consoleCampaigns.qr.withdrawOne', { position })}
+                    onClick={() => onWithdraw(position)}
+                  >
+                    {t('consoleCampaigns.qr.withdraw')}
+                  </Button>
+                </RoleGate>
+              ),
+          },
+        ]}
       />
-      {shown.length < codes.length && (
-        <div className="mt-3">
-          <Button tone="secondary" size="dense" onClick={() => setWhole(true)}>
-            {t('consoleCampaigns.qr.allCodes', { count: codes.length })}
-          </Button>
-        </div>
-      )}
     </Section>
   )
 }
 
 const Campaign = ({ detail }: { detail: Detail }) => {
   const t = useT()
-  const { campaign } = detail
+  const { campaign, validCodes } = detail
   const { id, label, state } = campaign
   const withdraw = useWithdraw(campaign)
-  const valid = detail.codes.filter(({ withdrawnAt }) => withdrawnAt === null).length
   return (
     <Screen
       title={label}
@@ -157,12 +169,12 @@ const Campaign = ({ detail }: { detail: Detail }) => {
       actions={
         state !== 'withdrawn' && (
           <RoleGate needs="content" isQuiet>
-            {valid > 0 && (
+            {validCodes > 0 && (
               <ButtonLink to={`/console/qr_codes/${id}/print`} size="dense">
                 {t('consoleCampaigns.qr.print')}
               </ButtonLink>
             )}
-            <Button tone="secondary" size="dense" onClick={() => withdraw.all(valid)}>
+            <Button tone="secondary" size="dense" onClick={() => withdraw.all(validCodes)}>
               {t('consoleCampaigns.qr.withdraw')}
             </Button>
           </RoleGate>
@@ -170,7 +182,7 @@ const Campaign = ({ detail }: { detail: Detail }) => {
       }
     >
       <CampaignFacts campaign={campaign} />
-      <Codes detail={detail} onWithdraw={withdraw.one} />
+      <Codes campaign={campaign} onWithdraw={withdraw.one} />
       <ChangeDialog change={withdraw.change} />
     </Screen>
   )
@@ -186,12 +198,9 @@ const QrCodePage = () => {
       back="/console/qr_codes"
       call={presents.getPresentCampaign}
       input={{ id: Number(id) }}
-      lines={({ campaign, codes }) => [
+      lines={({ campaign, validCodes }) => [
         shownLine(t('console.field.status'), t(`console.status.${campaign.state}`)),
-        shownLine(
-          t('consoleCampaigns.qr.codes'),
-          codes.flatMap(({ position, withdrawnAt }) => (withdrawnAt === null ? [position] : [])).join(', '),
-        ),
+        shownLine(t('consoleCampaigns.qr.codes'), validCodes),
       ]}
     >
       {(detail) => <Campaign detail={detail} />}

@@ -30,8 +30,9 @@ const codes = [
   { position: 1, claims: 2, withdrawnAt: null },
   { position: 2, claims: 1, withdrawnAt: '2026-11-11T03:00:00Z' },
 ]
-const tickets = [gachaOperations.listTicketTypes, () => answer({ ticketTypes: [] })] as const
-const stored = [presents.getPresentCampaign, () => answer({ campaign, codes })] as const
+const tickets = [gachaOperations.listTicketTypes, () => answer({ rows: [], next: null })] as const
+const stored = [presents.getPresentCampaign, () => answer({ campaign, validCodes: 1 })] as const
+const listed = [presents.listPresentCodes, () => answer({ rows: codes, next: null })] as const
 
 const confirm = async (button: string, reason: string) => {
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -43,7 +44,7 @@ const type = (name: string, value: string) =>
 
 test('makes codes with their limits after showing how much they can give away', async () => {
   const created = { campaign, approvalId: null }
-  const server = beOperator([tickets, stored, [presents.createCoinCampaign, () => answer(created)]])
+  const server = beOperator([tickets, stored, listed, [presents.createCoinCampaign, () => answer(created)]])
   await openApp('/console/qr_codes/new')
   await screen.findByRole('textbox', { name: 'Label' })
   fireEvent.click(screen.getByRole('button', { name: 'Create' }))
@@ -102,8 +103,8 @@ test('refuses a deadline before the begin', async () => {
 })
 
 test('withdraws one code in the version that was seen, and offers no withdrawn one', async () => {
-  const server = beOperator([tickets, stored, [presents.withdrawPresentCampaign, () => answer({ campaign })]])
-  await openApp('/console/qr_codes/7')
+  const server = beOperator([tickets, stored, listed, [presents.withdrawPresentCampaign, () => answer({ campaign })]])
+  await openApp('/console/qr_codes/7?state=valid')
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw no. 1' }))
   expect(screen.queryByRole('button', { name: 'Withdraw no. 2' })).toBeNull()
   await confirm('Withdraw', 'a leak')
@@ -114,6 +115,8 @@ test('withdraws one code in the version that was seen, and offers no withdrawn o
     position: 1,
     reason: 'a leak',
   })
+  const asked = { id: 7, state: 'valid', sort: 'position', descending: false }
+  expect(server.to(presents.listPresentCodes)[0]?.body).toEqual(asked)
 })
 
 test('fetches the sheets only when asked, all of them with the one reason', async () => {
@@ -136,6 +139,7 @@ test('fetches no more sheets once the screen is left', async () => {
   const server = beOperator([
     tickets,
     stored,
+    listed,
     [
       presents.printPresentSheet,
       ({ body }) => ((body as { page: number }).page === 1 ? answer({ svg: '<svg/>', pages: 3 }) : second.promise),
@@ -153,7 +157,7 @@ test('fetches no more sheets once the screen is left', async () => {
 })
 
 test('keeps the sheets from operators who may only read', async () => {
-  beOperator([tickets, stored], ['readOnly'])
+  beOperator([tickets, stored, listed], ['readOnly'])
   await openApp('/console/qr_codes/7')
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn fair' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Print' })).toBeNull()
