@@ -46,7 +46,7 @@ const pressAtVendor = async (page: Page, service: 'payoneer' | 'wise', text: str
   await page.waitForLoadState()
 }
 
-type Rate = Output<typeof abroadOperations.listPayoutRates>['rates'][number]
+type Rate = Output<typeof abroadOperations.listPayoutRates>['rows'][number]
 
 /** Removes a rate that an earlier run of the journey has left. */
 const removeRate = async (own: Api, { rateId, version }: Rate): Promise<void> =>
@@ -89,8 +89,9 @@ test('what operators and Payoneer do reaches the streamer: rate, limit, hold, ou
   const tomorrow = dateInJapan(await nowIn(api)).add({ days: 1 })
 
   // An operator enters tomorrow's rate.
-  const { rates, today } = await office.own.call(abroadOperations.listPayoutRates, { service: 'payoneer' })
-  for (const rate of rates) if (rate.beginsOn > today) await removeRate(office.own, rate)
+  const planned = { service: 'payoneer', state: 'planned' } as const
+  const { rows: rates } = await office.own.call(abroadOperations.listPayoutRates, planned)
+  for (const rate of rates) await removeRate(office.own, rate)
   await office.page.goto('/console/rates')
   await office.page.getByRole('button', { name: 'New rate Payoneer' }).click()
   await office.page.getByLabel('Applies from').fill(tomorrow.toString())

@@ -219,9 +219,9 @@ export const gachaOperations = defineCalls('gacha', {
   listTicketTypes: {
     ...read,
     path: '/operator/gacha/ticket/list',
-    summary: 'Lists all types of gacha tickets.',
-    input: z.object({}),
-    output: z.object({ ticketTypes: z.array(ticketType) }),
+    summary: 'Lists the types of gacha tickets.',
+    input: listInput({ ticketTypeId: z.optional(id) }, ['ticketTypeId']),
+    output: listOutput(ticketType.shape),
   },
   createTicketType: {
     ...change,

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
+import { listInput, listOutput } from '../list.ts'
 import { answeredInstant, approvalId, auditReason, rowId } from '../shapes.ts'
 import { rateOfUsd } from './abroad.ts'
 
 export const payoutServiceNames = ['payoneer', 'wise'] as const
+
+export const rateStates = ['begun', 'planned'] as const
 
 const service = z.enum(payoutServiceNames)
 const date = z.iso.date()
@@ -30,11 +33,13 @@ export const abroadOperations = defineCalls('payouts', {
     path: '/operator/payout/rate/list',
     auth: 'operator',
     role: 'readOnly',
-    summary: 'Lists the rates of a service, the latest first, 100 at a time.',
-    /** `before` is the `next` of the previous page. */
-    input: z.object({ service, before: z.optional(date) }),
-    /** `today` is the day in Japan, up to which rates have begun. */
-    output: z.object({ rates: z.array(rate), next: z.nullable(z.string()), today: z.string() }),
+    summary: 'Lists rates, the latest first. The search is for the beginning of a day, such as 2026-11.',
+    input: listInput({ service: z.optional(service), state: z.optional(z.enum(rateStates)) }, [
+      'beginsOn',
+      'rateOfUsd',
+    ]),
+    /** A rate that has begun in Japan never changes. */
+    output: listOutput({ ...rate.shape, begun: z.boolean() }),
     servedInMaintenance: true,
   },
   createPayoutRate: {

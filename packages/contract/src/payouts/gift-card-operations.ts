@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { listInput, listOutput } from '../list.ts'
-import { answeredInstant, auditReason, empty, keptText, LARGEST_NUMBER, rowNumber } from '../shapes.ts'
+import { answeredInstant, auditReason, keptText, LARGEST_NUMBER, rowNumber } from '../shapes.ts'
 
 const card = {
   brand: z.literal([0, 1, 2, 3]),
@@ -28,19 +28,18 @@ export const giftCardOperations = defineCalls('payouts', {
   listGiftCardCatalogue: {
     ...operator,
     path: '/operator/gift_card/list',
-    summary: 'Lists all gift codes of the catalogue, including inactive ones.',
-    input: empty,
-    output: z.object({
-      giftCards: z.array(
-        z.object({
-          giftCardId: z.int(),
-          brand: card.brand,
-          name: z.string(),
-          faceValue: z.int(),
-          active: z.boolean(),
-          version: z.int(),
-        }),
-      ),
+    summary: 'Lists the gift codes of the catalogue, including inactive ones. The search is for names.',
+    input: listInput(
+      { giftCardId: z.optional(rowNumber), brand: z.optional(card.brand), active: z.optional(z.boolean()) },
+      ['created', 'faceValue', 'name'],
+    ),
+    output: listOutput({
+      giftCardId: z.int(),
+      brand: card.brand,
+      name: z.string(),
+      faceValue: z.int(),
+      active: z.boolean(),
+      version: z.int(),
     }),
   },
   createGiftCard: {

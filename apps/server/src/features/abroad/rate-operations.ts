@@ -10,8 +10,6 @@ import { deleteRate, findRate, listRates, type StoredRate } from './rate-store.t
 
 type Calls = typeof abroadOperations
 
-const PAGE_SIZE = 100
-
 const shown = ({ id, service, beginsOn, rate, version }: StoredRate) => ({
   rateId: String(id),
   service,
@@ -20,15 +18,11 @@ const shown = ({ id, service, beginsOn, rate, version }: StoredRate) => ({
   version,
 })
 
-export const listPayoutRates: Handler<Calls['listPayoutRates']> = async ({ service, before }, { context }) => {
-  const last = before === undefined ? undefined : Temporal.PlainDate.from(before)
-  const found = await listRates(context.db, service, last, PAGE_SIZE + 1)
-  const page = found.slice(0, PAGE_SIZE)
-  return {
-    rates: page.map(shown),
-    next: found.length > PAGE_SIZE ? String(page.at(-1)?.beginsOn) : null,
-    today: String(dateInJapan(context.clock.now())),
-  }
+export const listPayoutRates: Handler<Calls['listPayoutRates']> = async (input, { context }) => {
+  const today = dateInJapan(context.clock.now())
+  const { rows, next } = await listRates(context.db, input, today)
+  const hasBegun = ({ beginsOn }: StoredRate) => Temporal.PlainDate.compare(beginsOn, today) <= 0
+  return { rows: rows.map((rate) => ({ ...shown(rate), begun: hasBegun(rate) })), next }
 }
 
 export const createPayoutRate: Handler<Calls['createPayoutRate']> = async (input, asked) => {

@@ -1,7 +1,9 @@
+import type { rateStates } from '@avalive/contract/payouts/abroad-operations'
 import type { DollarRate } from '@avalive/rules/payouts/dollars'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
+import { type ListRequest, pageOf } from '../../platform/listing.ts'
 import type { PayoutService } from './service.ts'
 
 export interface StoredRate {
@@ -14,8 +16,16 @@ export interface StoredRate {
 
 const rates = (db: Database) => db.selectFrom('payoutRates').select(['id', 'service', 'beginsOn', 'rate', 'version'])
 
-const rateOf = ({ service, rate, ...row }: Awaited<ReturnType<ReturnType<typeof rates>['execute']>>[number]) => ({
-  ...row,
+const rateOf = ({
+  id,
+  service,
+  beginsOn,
+  rate,
+  version,
+}: Awaited<ReturnType<ReturnType<typeof rates>['execute']>>[number]) => ({
+  id,
+  beginsOn,
+  version,
   // The check constraint of the column holds the names.
   service: service as PayoutService,
   rate: BigInt(rate),
@@ -46,21 +56,34 @@ export const rateAfter = async (
     await rates(db).where('service', '=', service).where('beginsOn', '>', day).orderBy('beginsOn').limit(1).execute()
   ).map(rateOf)[0]
 
-/** Rates that begin before a day, the latest first. */
+interface RateFilter extends ListRequest<'beginsOn' | 'rateOfUsd'> {
+  /** The beginning of a day, such as `2026-11`. */
+  readonly search?: string | undefined
+  readonly service?: PayoutService | undefined
+  readonly state?: (typeof rateStates)[number] | undefined
+}
+
+const order = {
+  sorts: {
+    beginsOn: { by: sql.ref('beginsOn'), type: 'date' },
+    rateOfUsd: { by: sql.ref('rate'), type: 'bigint' },
+  },
+  id: sql.ref('id'),
+} as const
+
+/** A page of rates. Those that begin after `today` are planned. */
 export const listRates = async (
   db: Database,
-  service: PayoutService,
-  before: Temporal.PlainDate | undefined,
-  limit: number,
-): Promise<StoredRate[]> =>
-  (
-    await rates(db)
-      .where('service', '=', service)
-      .$if(before !== undefined, (query) => query.where('beginsOn', '<', before ?? null))
-      .orderBy('beginsOn', 'desc')
-      .limit(limit)
-      .execute()
-  ).map(rateOf)
+  { search = '', service, state, ...page }: RateFilter,
+  today: Temporal.PlainDate,
+) => {
+  const found = rates(db)
+    .$if(search !== '', (query) => query.where(sql<boolean>`starts_with(begins_on::text, ${search})`))
+    .$if(service !== undefined, (query) => query.where('service', '=', service ?? ''))
+    .$if(state !== undefined, (query) => query.where('beginsOn', state === 'begun' ? '<=' : '>', today))
+  const { rows, next } = await pageOf(found, order, page)
+  return { rows: rows.map(rateOf), next }
+}
 
 export const lockRate = async (tx: Transaction<DB>, id: bigint): Promise<StoredRate | undefined> =>
   (await rates(tx).where('id', '=', id).forUpdate().execute()).map(rateOf)[0]

@@ -4,6 +4,7 @@ import { abroadOperations as operations } from '@avalive/contract/payouts/abroad
 import { startOfDay } from '@avalive/rules/time/jst'
 import type { TestApp } from '@avalive/testkit/app'
 import { freshAppTest } from '@avalive/testkit/app-test'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { ratesOf, requireRate } from './rates.ts'
 
@@ -75,10 +76,31 @@ it('stays as it is once it has begun', async ({ app, operator }) => {
   ]
   expect(attempts.map(({ failure }) => failure.errorCode)).toEqual([begun, begun, begun, begun])
   expect((await app.call(operations.listPayoutRates, { service: 'payoneer' }, operator)).payload).toEqual({
-    rates: [first],
+    rows: [{ ...first, begun: true }],
     next: null,
-    today: today.toString(),
   })
+})
+
+it('is listed by day and by height, of a service, a state and a month, in pages', async ({ app, operator }) => {
+  await app.call(operations.createPayoutRate, rate(today, '0.0066'), operator)
+  await app.call(operations.createPayoutRate, rate(tomorrow, '0.0067'), operator)
+  await sql`
+    insert into payout_rates (service, begins_on, rate)
+    select 'wise', date '2024-03-01' + n, 600 + n from generate_series(0, 59) n`.execute(app.context.db)
+  const list = async (input: object) => (await app.call(operations.listPayoutRates, input, operator)).payload
+  const days = async (input: object) => (await list(input)).rows.map(({ beginsOn }) => beginsOn)
+  expect(await days({ service: 'payoneer' })).toEqual([String(tomorrow), String(today)])
+  expect(await days({ state: 'planned' })).toEqual([String(tomorrow)])
+  expect((await days({ state: 'begun' }))[0]).toBe(String(today))
+  expect(await days({ search: '2024-04-0', descending: false })).toHaveLength(9)
+  expect((await list({ service: 'wise', sort: 'rateOfUsd' })).rows[0]).toMatchObject({ rateOfUsd: '0.00659' })
+  const first = await list({ service: 'wise' })
+  expect(first.rows).toHaveLength(50)
+  const second = await list({ service: 'wise', after: first.next ?? '' })
+  expect(second.next).toBeNull()
+  const all = [...first.rows, ...second.rows].map(({ beginsOn }) => beginsOn)
+  expect(all).toEqual(all.toSorted().reverse())
+  expect(new Set(all).size).toBe(60)
 })
 
 it('that differs by more than 5 percent from the one before it, or from today’s, needs a second operator', async ({
@@ -89,8 +111,8 @@ it('that differs by more than 5 percent from the one before it, or from today’
   const create = async (beginsOn: Temporal.PlainDate, rateOfUsd: string) =>
     (await app.call(operations.createPayoutRate, rate(beginsOn, rateOfUsd), operator)).payload
   const listed = async () => {
-    const { rates } = (await app.call(operations.listPayoutRates, { service: 'payoneer' }, operator)).payload
-    return rates.map(({ rateOfUsd }) => rateOfUsd)
+    const { rows } = (await app.call(operations.listPayoutRates, { service: 'payoneer' }, operator)).payload
+    return rows.map(({ rateOfUsd }) => rateOfUsd)
   }
   const approve = (approvalId: string | null) =>
     app.call(approvals.approveRequest, { approvalId: approvalId ?? '', version: 0, reason: 'I checked it' }, colleague)
@@ -111,7 +133,7 @@ it('that differs by more than 5 percent from the one before it, or from today’
   expect((await approve(inSteps.approvalId)).status).toBe(200)
   expect(await listed()).toEqual(['0.01090', '0.01050', '0.01000'])
 
-  const { rates } = (await app.call(operations.listPayoutRates, { service: 'payoneer' }, operator)).payload
+  const { rows: rates } = (await app.call(operations.listPayoutRates, { service: 'payoneer' }, operator)).payload
   const rateId = rates.find(({ rateOfUsd }) => rateOfUsd === '0.01050')?.rateId ?? ''
   const change = async (rateOfUsd: string, version: number) =>
     (await app.call(operations.changePayoutRate, { rateId, rateOfUsd, version, reason }, operator)).payload

@@ -58,12 +58,11 @@ export const itemsNamed = async (db: Database, kind: GachaKind, itemIds: readonl
   return rows.map((row) => ({ ...row, partsSets: partsSets.parse(row.partsSets) }))
 }
 
-export const ticketTypesOf = (db: Database) =>
-  db.selectFrom('ticketTypes').orderBy('ticketTypeId').select(['ticketTypeId', 'names', 'version']).execute()
+export const ticketTypes = (db: Database) => db.selectFrom('ticketTypes').select(['ticketTypeId', 'names', 'version'])
 
 /** What is known of the items that a content names. Bonuses of avatar gachas are avatar items. */
 export const catalogueOf = async (db: Database, kind: GachaKind, itemIds: readonly string[]): Promise<Catalogue> => {
-  const [items, tickets] = await Promise.all([itemsNamed(db, kind, itemIds), ticketTypesOf(db)])
+  const [items, tickets] = await Promise.all([itemsNamed(db, kind, itemIds), ticketTypes(db).execute()])
   return {
     kind,
     rarities: new Map(items.map(({ itemId, rarity }) => [itemId, rarity])),
@@ -130,12 +129,7 @@ export const insertTicketType = async (
 }
 
 export const lockTicketType = (tx: Transaction<DB>, ticketTypeId: string) =>
-  tx
-    .selectFrom('ticketTypes')
-    .where('ticketTypeId', '=', ticketTypeId)
-    .select(['ticketTypeId', 'names', 'version'])
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  ticketTypes(tx).where('ticketTypeId', '=', ticketTypeId).forNoKeyUpdate().executeTakeFirst()
 
 export const updateTicketType = async (
   tx: Transaction<DB>,

@@ -16,11 +16,10 @@ import {
   insertTicketType,
   lockItem,
   lockTicketType,
-  ticketTypesOf,
   updateItem,
   updateTicketType,
 } from './catalogue-store.ts'
-import { listItems } from './operated-list-store.ts'
+import { listItems, listTicketTypes as pageOfTicketTypes } from './operated-list-store.ts'
 import { partsSets } from './store.ts'
 
 type Calls = typeof gachaOperations
@@ -113,7 +112,11 @@ interface StoredTicketType {
   readonly version: number
 }
 
-const ticketTypeOf = ({ names, ...type }: StoredTicketType) => ({ ...type, names: texts.parse(names) })
+const ticketTypeOf = ({ ticketTypeId, names, version }: StoredTicketType) => ({
+  ticketTypeId,
+  names: texts.parse(names),
+  version,
+})
 
 const ticketNamesOf = (sent: Readonly<Record<string, string>>) => {
   const names = filled(sent)
@@ -122,9 +125,10 @@ const ticketNamesOf = (sent: Readonly<Record<string, string>>) => {
   return names
 }
 
-export const listTicketTypes: Handler<Calls['listTicketTypes']> = async (_input, { context: { db } }) => ({
-  ticketTypes: (await ticketTypesOf(db)).map(ticketTypeOf),
-})
+export const listTicketTypes: Handler<Calls['listTicketTypes']> = async (input, { context: { db } }) => {
+  const { rows, next } = await pageOfTicketTypes(db, input)
+  return { rows: rows.map(ticketTypeOf), next }
+}
 
 export const createTicketType: Handler<Calls['createTicketType']> = (
   { ticketTypeId, names: sent },

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { containing, type ListOrder, pageOf } from '../../platform/listing.ts'
-import { catalogueItems } from './catalogue-store.ts'
+import { catalogueItems, ticketTypes } from './catalogue-store.ts'
 import { operatedGachas } from './operated-store.ts'
 
 type Calls = typeof gachaOperations
@@ -59,4 +59,21 @@ export const listItems = (db: Database, asked: Input<Calls['listGachaItems']>) =
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'avatar'))
     .$if(rarity !== undefined, (query) => query.where('rarity', '=', rarity ?? 1))
   return pageOf(found, itemOrder, asked)
+}
+
+/** No two have the same id, so nothing decides between equals. */
+const ticketOrder: ListOrder<'ticketTypeId'> = {
+  sorts: { ticketTypeId: { by: sql.ref('ticketTypeId'), type: 'text' } },
+  id: sql`0::bigint`,
+}
+
+export const listTicketTypes = (db: Database, asked: Input<Calls['listTicketTypes']>) => {
+  const { search = '', ticketTypeId } = asked
+  const text = containing(search)
+  const found = ticketTypes(db)
+    .$if(search !== '', (query) =>
+      query.where(sql<boolean>`(ticket_type_id like ${text} or names::text ilike ${text})`),
+    )
+    .$if(ticketTypeId !== undefined, (query) => query.where('ticketTypeId', '=', ticketTypeId ?? ''))
+  return pageOf(found, ticketOrder, asked)
 }

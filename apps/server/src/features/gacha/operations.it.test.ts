@@ -9,6 +9,7 @@ import { appTest } from '@avalive/testkit/app-test'
 import { frozenClock } from '@avalive/testkit/events'
 import { gachaKit } from '@avalive/testkit/gacha'
 import { liveKit } from '@avalive/testkit/live'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { publicId } from '../../platform/ids.ts'
@@ -431,8 +432,28 @@ describe('the catalogue of items', () => {
       app.call(gachaOperations.createTicketType, { ticketTypeId, names: { ja: '券', en: 'Ticket' }, reason }, operator)
     const made = await Promise.all([create(), create()])
     expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const { payload } = await app.call(gachaOperations.listTicketTypes, {}, operator)
-    expect(payload.ticketTypes.filter((type) => type.ticketTypeId === ticketTypeId)).toHaveLength(1)
+    const { payload } = await app.call(gachaOperations.listTicketTypes, { search: ticketTypeId }, operator)
+    expect(payload.rows.map((type) => type.ticketTypeId)).toEqual([ticketTypeId])
+  })
+
+  it('lists ticket types by id in pages, and finds them by name', async ({ app, operator }) => {
+    const word = publicId('w', 8).toLowerCase()
+    const names = JSON.stringify({ ja: '券', en: `Ticket ${word}` })
+    await sql`
+      insert into ticket_types (ticket_type_id, names)
+      select ${word}::text || '_' || lpad(n::text, 2, '0'), ${names}::jsonb from generate_series(1, 60) n`.execute(
+      app.context.db,
+    )
+    const list = async (input: object) => {
+      const { payload } = await app.call(gachaOperations.listTicketTypes, { search: word, ...input }, operator)
+      return { ids: payload.rows.map((type) => type.ticketTypeId), next: payload.next ?? '' }
+    }
+    const first = await list({ descending: false })
+    expect(first.ids[0]).toBe(`${word}_01`)
+    const second = await list({ descending: false, after: first.next })
+    expect(new Set([...first.ids, ...second.ids]).size).toBe(60)
+    expect((await list({ search: `TICKET ${word}` })).ids[0]).toBe(`${word}_60`)
+    expect((await list({ search: `none ${word}` })).ids).toEqual([])
   })
 
   it('changes the names of a ticket type, and refuses the second of two operators', async ({ app, operator }) => {
@@ -448,8 +469,8 @@ describe('the catalogue of items', () => {
     const answers = await Promise.all([change(one), change(other)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const stored = answers[0].status === 200 ? one : other
-    const { ticketTypes } = (await app.call(gachaOperations.listTicketTypes, {}, operator)).payload
-    expect(ticketTypes).toContainEqual({ ticketTypeId, names: stored, version: 1 })
+    const { rows } = (await app.call(gachaOperations.listTicketTypes, { ticketTypeId }, operator)).payload
+    expect(rows).toEqual([{ ticketTypeId, names: stored, version: 1 }])
     expect((await change(stored, 1)).payload.ticketType.version).toBe(1)
     expect((await change({ ja: '券' }, 1)).status).toBe(400)
     expect((await change(one, 0, 'nothing')).status).toBe(404)

@@ -5,6 +5,7 @@ import { giftCards } from '@avalive/contract/payouts/gift-cards'
 import type { Member } from '@avalive/testkit/app'
 import { giftCardKit } from '@avalive/testkit/gift-cards'
 import { type PayoutsApp, payoutsTest } from '@avalive/testkit/payouts-test'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { runDue } from '../../platform/due.ts'
 import { monthTurn } from './month-turn.ts'
@@ -43,8 +44,27 @@ describe('the catalogue', () => {
         reason,
       ],
     ])
-    const listed = (await app.call(operations.listGiftCardCatalogue, {}, operator)).payload.giftCards
-    expect(listed.find((each) => each.giftCardId === giftCardId)).toMatchObject({ active: false, version: 2 })
+    const listed = (await app.call(operations.listGiftCardCatalogue, { giftCardId }, operator)).payload
+    expect(listed).toMatchObject({ rows: [{ giftCardId, active: false, version: 2 }], next: null })
+  })
+
+  it('is listed by time, name or value, of a brand and a state, in pages', async ({ app, operator }) => {
+    const word = 'Listed '
+    await sql`
+      insert into gift_cards (brand, name, face_value, active)
+      select n % 4, ${word}::text || n, 60000 - n, n > 2 from generate_series(1, 60) n`.execute(app.context.db)
+    const list = async (input: object) =>
+      (await app.call(operations.listGiftCardCatalogue, { search: word, ...input }, operator)).payload
+    const values = async (input: object) => (await list(input)).rows.map(({ faceValue }) => faceValue)
+    expect((await values({})).slice(0, 2)).toEqual([59_940, 59_941])
+    expect((await values({ sort: 'faceValue' })).slice(0, 2)).toEqual([59_999, 59_998])
+    expect((await values({ sort: 'name', descending: false })).slice(0, 2)).toEqual([59_999, 59_990])
+    expect(await values({ active: false })).toEqual([59_998, 59_999])
+    expect(await values({ brand: 3 })).toHaveLength(15)
+    const first = await list({ sort: 'faceValue' })
+    const second = await list({ sort: 'faceValue', after: first.next ?? '' })
+    expect(second.next).toBeNull()
+    expect(new Set([...first.rows, ...second.rows].map(({ giftCardId }) => giftCardId)).size).toBe(60)
   })
 
   it('refuses a stale version, an unknown card and a second card that is the same', async ({ app, operator }) => {

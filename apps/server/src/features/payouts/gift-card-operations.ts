@@ -7,13 +7,13 @@ import { requireVersion } from '../../platform/version.ts'
 import { type GiftCodeOutcome, GiftCodeUnknown } from '../../providers/gift-code/port.ts'
 import { askProvider } from './gift-card-due.ts'
 import {
-  allCards,
   type CardValues,
   changeCard,
   findIssue,
   type Issue,
   type IssueStatus,
   insertCard,
+  listCards,
   listIssues,
   lockCard,
 } from './gift-card-store.ts'
@@ -21,9 +21,10 @@ import { settleIssue } from './settle-gift-card.ts'
 
 type Calls = typeof giftCardOperations
 
-export const listGiftCardCatalogue: Handler<Calls['listGiftCardCatalogue']> = async (_input, { context }) => ({
-  giftCards: (await allCards(context.db)).map(({ id, ...card }) => ({ giftCardId: id, ...card })),
-})
+export const listGiftCardCatalogue: Handler<Calls['listGiftCardCatalogue']> = async (input, { context }) => {
+  const { rows, next } = await listCards(context.db, input)
+  return { rows: rows.map(({ id, ...card }) => ({ giftCardId: id, ...card })), next }
+}
 
 const valuesOf = ({ brand, name, faceValue, active }: CardValues): CardValues => ({
   brand,

@@ -2,7 +2,7 @@ import type { TaxCategory } from '@avalive/rules/payouts/tax'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import { type ListRequest, pageOf } from '../../platform/listing.ts'
+import { containing, type ListRequest, pageOf } from '../../platform/listing.ts'
 import type { Sealed, Sealing } from '../../platform/sealed.ts'
 
 export type Brand = 0 | 1 | 2 | 3
@@ -21,16 +21,51 @@ const cards = (db: Database) =>
   db.selectFrom('giftCards').select(['id', 'brand', 'name', 'faceValue', 'active', 'version'])
 
 /** The check constraint of the column holds the numbers of the specification. */
-const cardOf = (row: Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]): GiftCard => ({
-  ...row,
-  brand: row.brand as Brand,
+const cardOf = ({
+  id,
+  brand,
+  name,
+  faceValue,
+  active,
+  version,
+}: Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]): GiftCard => ({
+  id,
+  brand: brand as Brand,
+  name,
+  faceValue,
+  active,
+  version,
 })
 
 export const activeCards = async (db: Database): Promise<GiftCard[]> =>
   (await cards(db).where('active', '=', true).orderBy('faceValue').orderBy('brand').orderBy('id').execute()).map(cardOf)
 
-export const allCards = async (db: Database): Promise<GiftCard[]> =>
-  (await cards(db).orderBy('id').execute()).map(cardOf)
+interface CardFilter extends ListRequest<'created' | 'faceValue' | 'name'> {
+  readonly search?: string | undefined
+  readonly giftCardId?: number | undefined
+  readonly brand?: Brand | undefined
+  readonly active?: boolean | undefined
+}
+
+const cardOrder = {
+  sorts: {
+    created: { by: sql.ref('id'), type: 'bigint' },
+    faceValue: { by: sql.ref('faceValue'), type: 'bigint' },
+    name: { by: sql.ref('name'), type: 'text' },
+  },
+  id: sql.ref('id'),
+} as const
+
+/** A page of the catalogue, including inactive cards. */
+export const listCards = async (db: Database, { search = '', giftCardId, brand, active, ...page }: CardFilter) => {
+  const found = cards(db)
+    .$if(search !== '', (query) => query.where('name', 'ilike', containing(search)))
+    .$if(giftCardId !== undefined, (query) => query.where('id', '=', giftCardId ?? 0))
+    .$if(brand !== undefined, (query) => query.where('brand', '=', brand ?? 0))
+    .$if(active !== undefined, (query) => query.where('active', '=', active ?? true))
+  const { rows, next } = await pageOf(found, cardOrder, page)
+  return { rows: rows.map(cardOf), next }
+}
 
 export const findCard = async (db: Database, id: number): Promise<GiftCard | undefined> =>
   (await cards(db).where('id', '=', id).execute()).map(cardOf)[0]

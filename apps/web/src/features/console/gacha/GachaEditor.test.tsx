@@ -63,7 +63,7 @@ const replies = (stored: OperatedGacha) =>
   [
     [gachaOperations.getOperatedGacha, () => answer({ gacha: stored, now: new Date().toISOString() })],
     [gachaOperations.getGachaOddsPreview, () => answer(odds)],
-    [gachaOperations.listTicketTypes, () => answer({ ticketTypes: [] })],
+    [gachaOperations.listTicketTypes, () => answer({ rows: [], next: null })],
     [gachaOperations.saveGachaDraft, () => answer({ gacha: stored })],
     [gachaOperations.publishGacha, () => answer({ gacha: stored })],
   ] as const satisfies Parameters<typeof beOperator>[0]

@@ -98,7 +98,7 @@ test('shows both versions when somebody else was first, and keeps their other fi
 test('a type of ticket is created with its names', async () => {
   const ticketType = { ticketTypeId: 'gold', names: { ja: '金', en: 'Gold' }, version: 0 }
   const server = beOperator([
-    [gachaOperations.listTicketTypes, () => answer({ ticketTypes: [] })],
+    [gachaOperations.listTicketTypes, () => answer({ rows: [], next: null })],
     [gachaOperations.createTicketType, () => answer({ ticketType })],
   ])
   await openApp('/console/gacha_tickets')
@@ -124,7 +124,7 @@ test('names of a type of ticket are corrected, also if somebody else corrected a
   const theirs = { ...first, names: { ja: '金券', en: 'Glod' }, version: 1 }
   let saves = 0
   const server = beOperator([
-    [gachaOperations.listTicketTypes, () => answer({ ticketTypes: [saves === 0 ? first : theirs] })],
+    [gachaOperations.listTicketTypes, () => answer({ rows: [saves === 0 ? first : theirs], next: null })],
     [
       gachaOperations.changeTicketType,
       () =>

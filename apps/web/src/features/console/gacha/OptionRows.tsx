@@ -1,10 +1,9 @@
 import { gachaOperations } from '@avalive/contract/gacha-operations'
 import type { ContentProblem } from '@avalive/rules/gacha/content'
-import { useQuery } from '@tanstack/react-query'
 import { useLocale, useT } from '../../../lib/i18n.tsx'
-import { callQuery } from '../../../lib/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Grid, NumberControl, SelectControl, TextsControl, TimeControl } from '../content/controls.tsx'
+import { useAllRows } from '../kit/list/use-all-rows.ts'
 import { Section } from '../kit/Section.tsx'
 import { textIn } from '../kit/text-in.ts'
 import { type Content, newOption, type Option } from './gacha-content.ts'
@@ -19,8 +18,8 @@ export interface RowsProps {
 
 export const useTicketTypes = () => {
   const locale = useLocale()
-  const { data } = useQuery(callQuery(gachaOperations.listTicketTypes, {}))
-  return (data?.ticketTypes ?? []).map(({ ticketTypeId, names }) => ({
+  const ticketTypes = useAllRows(gachaOperations.listTicketTypes, { descending: false })
+  return ticketTypes.map(({ ticketTypeId, names }) => ({
     value: ticketTypeId,
     label: `${textIn(names, locale)} (${ticketTypeId})`,
   }))

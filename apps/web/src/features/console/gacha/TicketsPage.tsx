@@ -14,15 +14,14 @@ import { EditForm } from '../kit/form/EditForm.tsx'
 import { mergeTexts } from '../kit/form/merge-texts.ts'
 import { useEdit } from '../kit/form/use-edit.ts'
 import { useForm } from '../kit/form/use-form.ts'
-import { Loaded } from '../kit/Loaded.tsx'
+import { Listing } from '../kit/list/Listing.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
 import { textIn } from '../kit/text-in.ts'
-import { Table } from '../record/Table.tsx'
 
-type TicketType = Output<typeof gachaOperations.listTicketTypes>['ticketTypes'][number]
+type TicketType = Output<typeof gachaOperations.listTicketTypes>['rows'][number]
 type Names = Readonly<Record<string, string>>
 
 const ID = /^[a-z0-9_-]{1,64}$/
@@ -32,12 +31,17 @@ const isNameless = (names: Names): boolean => !names.ja?.trim() || !names.en?.tr
 /** The names as lines of a confirmation, one for each language. */
 const linesOf = (names: Names) => locales.map((locale) => ({ label: localeNames[locale], text: names[locale] ?? '' }))
 
+const languagesOf = (names: Names): string =>
+  Object.keys(names)
+    .filter(isLocale)
+    .map((one) => localeNames[one])
+    .join(', ')
+
 /** The types of tickets that ways to pay and bonuses of gachas name. */
 const TicketsPage = () => {
   const t = useT()
   const locale = useLocale()
-  /** `ticketTypeId` is null for a new type. */
-  const panel = usePanel<{ readonly ticketTypeId: string | null } | null>('ticketType', null)
+  const panel = usePanel<TicketType | 'new' | null>('ticketType', null)
   const { shown } = panel
   const close = () => panel.show(null)
   return (
@@ -47,63 +51,61 @@ const TicketsPage = () => {
       subject="ticketTypes"
       actions={
         <RoleGate needs="content" isQuiet>
-          <Button
-            size="dense"
-            disabled={shown?.ticketTypeId === null}
-            onClick={() => panel.show({ ticketTypeId: null })}
-          >
+          <Button size="dense" disabled={shown === 'new'} onClick={() => panel.show('new')}>
             {t('consoleGacha.newTicket')}
           </Button>
         </RoleGate>
       }
     >
-      {shown?.ticketTypeId === null && (
+      {shown !== null && (
         <Panel of={panel}>
-          <NewTicket onDone={panel.close} onClose={close} />
+          {shown === 'new' ? (
+            <NewTicket onDone={panel.close} onClose={close} />
+          ) : (
+            <EditTicket key={shown.ticketTypeId} stored={shown} onDone={panel.close} onClose={close} />
+          )}
         </Panel>
       )}
-      <Loaded call={gachaOperations.listTicketTypes} input={{}}>
-        {({ ticketTypes }) =>
-          ticketTypes.length === 0 ? (
-            <p className="text-soft">{t('consoleGacha.noTickets')}</p>
-          ) : (
-            <>
-              {ticketTypes
-                .filter(({ ticketTypeId }) => ticketTypeId === shown?.ticketTypeId)
-                .map((type) => (
-                  <Panel key={type.ticketTypeId} of={panel}>
-                    <EditTicket stored={type} onDone={panel.close} onClose={close} />
-                  </Panel>
-                ))}
-              <Table
-                name={t('console.page.tickets')}
-                heads={[
-                  t('console.field.name'),
-                  t('console.field.id'),
-                  t('console.field.languages'),
-                  t('console.field.action'),
-                ]}
-                rows={ticketTypes.map(({ ticketTypeId, names }) => ({
-                  key: ticketTypeId,
-                  cells: [
-                    textIn(names, locale),
-                    <code key="id">{ticketTypeId}</code>,
-                    Object.keys(names)
-                      .filter(isLocale)
-                      .map((one) => localeNames[one])
-                      .join(', '),
-                    <RoleGate key="change" needs="content" isQuiet>
-                      <Button tone="quiet" size="dense" onClick={() => panel.show({ ticketTypeId })}>
-                        {t('console.act.change')} <span className="sr-only">{ticketTypeId}</span>
-                      </Button>
-                    </RoleGate>,
-                  ],
-                }))}
-              />
-            </>
-          )
-        }
-      </Loaded>
+      <Listing
+        call={gachaOperations.listTicketTypes}
+        name={t('console.page.tickets')}
+        rowKey={({ ticketTypeId }) => ticketTypeId}
+        searchLabel={t('console.field.nameOrId')}
+        defaultOrder={{ name: 'ticketTypeId', isDescending: false }}
+        empty={{ title: t('consoleGacha.noTickets') }}
+        columns={[
+          {
+            name: 'name',
+            label: t('console.field.name'),
+            cell: ({ names }) => textIn(names, locale),
+            csv: ({ names }) => textIn(names, locale),
+          },
+          {
+            name: 'id',
+            label: t('console.field.id'),
+            cell: ({ ticketTypeId }) => <code>{ticketTypeId}</code>,
+            sort: 'ticketTypeId',
+            csv: ({ ticketTypeId }) => ticketTypeId,
+          },
+          {
+            name: 'languages',
+            label: t('console.field.languages'),
+            cell: ({ names }) => languagesOf(names),
+            csv: ({ names }) => languagesOf(names),
+          },
+          {
+            name: 'act',
+            label: t('console.field.action'),
+            cell: (type) => (
+              <RoleGate needs="content" isQuiet>
+                <Button tone="quiet" size="dense" onClick={() => panel.show(type)}>
+                  {t('console.act.change')} <span className="sr-only">{type.ticketTypeId}</span>
+                </Button>
+              </RoleGate>
+            ),
+          },
+        ]}
+      />
     </Screen>
   )
 }
@@ -136,8 +138,8 @@ const EditTicket = ({ stored, onDone, onClose }: FormProps & { readonly stored: 
       onDone()
     },
     load: async () => {
-      const { ticketTypes } = await call(gachaOperations.listTicketTypes, {})
-      const now = ticketTypes.find((type) => type.ticketTypeId === ticketTypeId) ?? stored
+      const { rows } = await call(gachaOperations.listTicketTypes, { ticketTypeId })
+      const now = rows[0] ?? stored
       return { values: { names: now.names }, version: now.version }
     },
   })

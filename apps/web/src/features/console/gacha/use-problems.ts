@@ -2,6 +2,7 @@ import { gachaOperations } from '@avalive/contract/gacha-operations'
 import { type ContentProblem, gachaProblems } from '@avalive/rules/gacha/content'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../lib/query.tsx'
+import { useAllRows } from '../kit/list/use-all-rows.ts'
 import type { Content, Kind } from './gacha-content.ts'
 
 /** What stops the content from being published, as the server will judge it. The rates tell which items exist. */
@@ -13,7 +14,7 @@ export const useProblems = (kind: Kind, content: Content, now: number): readonly
     placeholderData: keepPreviousData,
     meta: { failureShown: true },
   })
-  const { data: tickets } = useQuery(callQuery(gachaOperations.listTicketTypes, {}))
+  const tickets = useAllRows(gachaOperations.listTicketTypes, { descending: false })
   const known = (odds?.weightSets ?? []).flatMap(({ gachaItems, furnitureGachaItemList }) => [
     ...gachaItems,
     ...furnitureGachaItemList,
@@ -25,7 +26,7 @@ export const useProblems = (kind: Kind, content: Content, now: number): readonly
     {
       kind,
       rarities: new Map([...others, ...known.map(({ itemId, rarity }) => [itemId, rarity] as const)]),
-      ticketTypeIds: new Set((tickets?.ticketTypes ?? []).map(({ ticketTypeId }) => ticketTypeId)),
+      ticketTypeIds: new Set(tickets.map(({ ticketTypeId }) => ticketTypeId)),
     },
     now,
   )

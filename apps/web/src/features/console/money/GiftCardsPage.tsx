@@ -1,25 +1,28 @@
 import type { Output } from '@avalive/contract/call'
 import { giftCardOperations } from '@avalive/contract/payouts/gift-card-operations'
-import { formatPrice } from '@avalive/i18n/format'
 import { call } from '../../../lib/api.ts'
-import { useLocale, useT } from '../../../lib/i18n.tsx'
+import { useT } from '../../../lib/i18n.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel, usePanel } from '../kit/change/use-panel.tsx'
 import { readInteger } from '../kit/form/values.ts'
-import { Loaded } from '../kit/Loaded.tsx'
+import { Listing } from '../kit/list/Listing.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
 import { Section } from '../kit/Section.tsx'
 import type { Draft, RecordField } from '../record/field.ts'
 import { RecordForm } from '../record/RecordForm.tsx'
-import { Table } from '../record/Table.tsx'
+import { useAmounts } from './amounts.ts'
+import { columnsOf } from './rows.tsx'
 
-type Card = Output<typeof giftCardOperations.listGiftCardCatalogue>['giftCards'][number]
+type Card = Output<typeof giftCardOperations.listGiftCardCatalogue>['rows'][number]
+
+const columns = columnsOf<Card>()
 
 /** Names of brands are the same in every language. */
 const brands = ['–', 'Google Play', 'Apple', 'Amazon'] as const
+const brandOptions = brands.map((label, value) => ({ value: String(value), label }))
 const brandOf = (draft: string | undefined) => ([0, 1, 2, 3] as const).find((brand) => String(brand) === draft) ?? 0
 
 const draftOf = ({ brand, name, faceValue, active }: Omit<Card, 'giftCardId' | 'version'>): Draft => ({
@@ -36,7 +39,7 @@ const CardForm = ({ stored, onDone }: { stored: Card | null; onDone: () => void 
       kind: 'select',
       name: 'brand',
       label: t('consoleMoney.card.brand'),
-      options: brands.map((label, value) => ({ value: String(value), label })),
+      options: brandOptions,
     },
     { kind: 'text', name: 'name', label: t('console.field.name') },
     { kind: 'number', name: 'faceValue', label: t('consoleMoney.card.faceValue') },
@@ -80,8 +83,8 @@ const CardForm = ({ stored, onDone }: { stored: Card | null; onDone: () => void 
       confirm={t('console.act.save')}
       undo={t('console.change.undoAgain')}
       load={async () => {
-        const { giftCards } = await call(giftCardOperations.listGiftCardCatalogue, {})
-        const now = giftCards.find((card) => card.giftCardId === giftCardId) ?? stored
+        const { rows } = await call(giftCardOperations.listGiftCardCatalogue, { giftCardId })
+        const now = rows[0] ?? stored
         return { values: draftOf(now), version: now.version }
       }}
     />
@@ -91,8 +94,9 @@ const CardForm = ({ stored, onDone }: { stored: Card | null; onDone: () => void 
 /** The gift codes that points can be exchanged for. */
 const GiftCardsPage = () => {
   const t = useT()
-  const locale = useLocale()
+  const { price } = useAmounts()
   const refresh = useRefresh()
+  const statusOf = (active: boolean) => t(active ? 'console.status.offered' : 'console.status.notOffered')
   const panel = usePanel<Card | 'new' | null>('edited', null)
   const { shown: edited } = panel
   return (
@@ -120,37 +124,63 @@ const GiftCardsPage = () => {
           </Section>
         </Panel>
       )}
-      <Loaded call={giftCardOperations.listGiftCardCatalogue} input={{}}>
-        {({ giftCards }) => (
-          <Table
-            name={t('console.page.giftCards')}
-            heads={[
-              t('consoleMoney.card.brand'),
-              t('console.field.name'),
+      <Listing
+        call={giftCardOperations.listGiftCardCatalogue}
+        name={t('console.page.giftCards')}
+        rowKey={({ giftCardId }) => String(giftCardId)}
+        searchLabel={t('console.field.name')}
+        defaultOrder={{ name: 'created', isDescending: true }}
+        filters={[
+          {
+            kind: 'select',
+            name: 'brand',
+            label: t('consoleMoney.card.brand'),
+            options: brandOptions,
+            send: Number,
+          },
+          {
+            kind: 'select',
+            name: 'active',
+            label: t('console.field.status'),
+            options: [
+              { value: 'true', label: t('console.status.offered') },
+              { value: 'false', label: t('console.status.notOffered') },
+            ],
+            send: (value) => value === 'true',
+          },
+        ]}
+        columns={[
+          { ...columns.text('name', t('console.field.name'), ({ name }) => name), sort: 'name' },
+          columns.text('brand', t('consoleMoney.card.brand'), ({ brand }) => brands[brand]),
+          {
+            ...columns.number(
+              'faceValue',
               t('consoleMoney.card.faceValue'),
-              t('console.field.status'),
-              t('console.field.action'),
-            ]}
-            rows={giftCards.map((card) => ({
-              key: String(card.giftCardId),
-              cells: [
-                brands[card.brand],
-                card.name,
-                formatPrice(locale, 'JPY', card.faceValue, 'JP'),
-                <Badge key="state" tone={card.active ? 'success' : 'silver'}>
-                  {t(card.active ? 'console.status.offered' : 'console.status.notOffered')}
-                </Badge>,
-                <RoleGate key="act" needs="money" isQuiet>
-                  <Button tone="secondary" size="dense" onClick={() => panel.show(card)}>
-                    {t('console.act.change')}
-                    <span className="sr-only"> {card.name}</span>
-                  </Button>
-                </RoleGate>,
-              ],
-            }))}
-          />
-        )}
-      </Loaded>
+              ({ faceValue }) => faceValue,
+              (yen) => price('JPY', yen),
+            ),
+            sort: 'faceValue',
+          },
+          columns.text(
+            'active',
+            t('console.field.status'),
+            ({ active }) => statusOf(active),
+            ({ active }) => <Badge tone={active ? 'success' : 'silver'}>{statusOf(active)}</Badge>,
+          ),
+          {
+            name: 'act',
+            label: t('console.field.action'),
+            cell: (card) => (
+              <RoleGate needs="money" isQuiet>
+                <Button tone="secondary" size="dense" onClick={() => panel.show(card)}>
+                  {t('console.act.change')}
+                  <span className="sr-only"> {card.name}</span>
+                </Button>
+              </RoleGate>
+            ),
+          },
+        ]}
+      />
     </Screen>
   )
 }

@@ -1,17 +1,17 @@
 import type { Output } from '@avalive/contract/call'
-import { abroadOperations, payoutServiceNames } from '@avalive/contract/payouts/abroad-operations'
+import { abroadOperations, payoutServiceNames, rateStates } from '@avalive/contract/payouts/abroad-operations'
 import { readRate } from '@avalive/rules/payouts/dollars'
 import { call } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeDialog } from '../kit/change/ChangeDialog.tsx'
-import { shownLine } from '../kit/change/shown.tsx'
+import { ShownAnswer, shownLine } from '../kit/change/shown.tsx'
 import { useChange } from '../kit/change/use-change.ts'
 import { Panel, usePanel } from '../kit/change/use-panel.tsx'
 import { exactJstText, readJst } from '../kit/form/values.ts'
 import { formatTime } from '../kit/format.ts'
-import { KeptScope } from '../kit/KeptScope.tsx'
 import { Loaded } from '../kit/Loaded.tsx'
+import { Listing } from '../kit/list/Listing.tsx'
 import { useRefresh } from '../kit/list/use-list.ts'
 import { RoleGate } from '../kit/RoleGate.tsx'
 import { Screen } from '../kit/Screen.tsx'
@@ -19,11 +19,14 @@ import { Section } from '../kit/Section.tsx'
 import { dayText } from '../record/day.ts'
 import { RecordForm } from '../record/RecordForm.tsx'
 import { Table } from '../record/Table.tsx'
+import { columnsOf } from './rows.tsx'
 import { waits } from './use-money-change.ts'
 
 type Service = (typeof payoutServiceNames)[number]
-type Rate = Output<typeof abroadOperations.listPayoutRates>['rates'][number]
+type Rate = Output<typeof abroadOperations.listPayoutRates>['rows'][number]
 type Ending = Output<typeof abroadOperations.listServiceEnds>['ends'][number]
+
+const columns = columnsOf<Rate>()
 
 /** Names of services are the same in every language. */
 const serviceNames: Readonly<Record<Service, string>> = { payoneer: 'Payoneer', wise: 'Wise' }
@@ -76,87 +79,45 @@ const RateForm = ({ service, stored, onDone }: { service: Service; stored: Rate 
       isWaiting={waits}
       onDone={onDone}
       load={async () => {
-        const { rates } = await call(abroadOperations.listPayoutRates, { service })
-        const now = rates.find((rate) => rate.rateId === rateId) ?? stored
+        // A service has one rate for a day.
+        const { rows } = await call(abroadOperations.listPayoutRates, { service, search: stored.beginsOn })
+        const now = rows.find((rate) => rate.rateId === rateId) ?? stored
         return { values: { rateOfUsd: now.rateOfUsd }, version: now.version }
       }}
     />
   )
 }
 
-const Rates = ({ service }: { service: Service }) => {
+const Acts = ({ rate, onChange }: { rate: Rate; onChange: () => void }) => {
   const t = useT()
-  const refresh = useRefresh()
-  const reload = () => refresh(abroadOperations.listPayoutRates)
-  const panel = usePanel<Rate | 'new' | null>('rate', null)
-  const { shown: edited } = panel
-  const name = serviceNames[service]
+  if (rate.begun) return t('consoleMoney.begun')
+  const what = `${serviceNames[rate.service]} ${dayText(rate.beginsOn)}`
   return (
-    <Section
-      title={t('consoleMoney.rates.of', { service: name })}
-      actions={
-        <RoleGate needs="money" isQuiet>
-          <Button size="dense" onClick={() => panel.show(edited === null ? 'new' : null)}>
-            {t(edited === null ? 'consoleMoney.rate.new' : 'console.act.close')}
-            <span className="sr-only"> {name}</span>
-          </Button>
-        </RoleGate>
-      }
-    >
-      {edited !== null && (
-        <Panel of={panel}>
-          <RateForm
-            key={edited === 'new' ? 'new' : edited.rateId}
-            service={service}
-            stored={edited === 'new' ? null : edited}
-            onDone={() => {
-              panel.close()
-              void reload()
-            }}
-          />
-        </Panel>
-      )}
-      <Loaded
-        call={abroadOperations.listPayoutRates}
-        input={{ service }}
-        lines={({ rates }) => rates.map(({ beginsOn, rateOfUsd }) => shownLine(dayText(beginsOn), rateOfUsd))}
-      >
-        {({ rates, today }) => (
-          <Table
-            name={t('consoleMoney.rates.of', { service: name })}
-            heads={[t('console.field.beginsOn'), t('consoleMoney.rate.rate'), t('console.field.action')]}
-            rows={rates.map((rate) => ({
-              key: rate.rateId,
-              cells: [
-                dayText(rate.beginsOn),
-                rate.rateOfUsd,
-                rate.beginsOn <= today ? (
-                  t('consoleMoney.begun')
-                ) : (
-                  <RoleGate key="acts" needs="money" isQuiet>
-                    <div className="flex flex-wrap gap-2">
-                      <Button tone="secondary" size="dense" onClick={() => panel.show(rate)}>
-                        {t('console.act.change')}
-                      </Button>
-                      <RemoveRate rate={rate} service={service} />
-                    </div>
-                  </RoleGate>
-                ),
-              ],
-            }))}
-          />
-        )}
-      </Loaded>
-    </Section>
+    <RoleGate needs="money" isQuiet>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="secondary" size="dense" onClick={onChange}>
+          {t('console.act.change')}
+          <span className="sr-only"> {what}</span>
+        </Button>
+        <ShownAnswer
+          call={abroadOperations.listPayoutRates}
+          input={{ service: rate.service, search: rate.beginsOn }}
+          answer={{ rows: [rate], next: null }}
+          lines={({ rows }) => rows.map(({ beginsOn, rateOfUsd }) => shownLine(dayText(beginsOn), rateOfUsd))}
+        >
+          <RemoveRate rate={rate} what={what} />
+        </ShownAnswer>
+      </div>
+    </RoleGate>
   )
 }
 
-const RemoveRate = ({ rate, service }: { rate: Rate; service: Service }) => {
+const RemoveRate = ({ rate, what }: { rate: Rate; what: string }) => {
   const t = useT()
   const refresh = useRefresh()
   const reload = () => refresh(abroadOperations.listPayoutRates)
   const remove = useChange(abroadOperations.removePayoutRate, { onDone: reload, reload })
-  const { rateId, version, beginsOn, rateOfUsd } = rate
+  const { rateId, version, service, beginsOn, rateOfUsd } = rate
   return (
     <>
       <Button
@@ -174,8 +135,100 @@ const RemoveRate = ({ rate, service }: { rate: Rate; service: Service }) => {
         }
       >
         {t('console.act.remove')}
+        <span className="sr-only"> {what}</span>
       </Button>
       <ChangeDialog change={remove} />
+    </>
+  )
+}
+
+const Rates = () => {
+  const t = useT()
+  const refresh = useRefresh()
+  const reload = () => refresh(abroadOperations.listPayoutRates)
+  // What is edited: a rate, or a new one of a service.
+  const panel = usePanel<Rate | Service | null>('rate', null)
+  const { shown: edited } = panel
+  const stored = typeof edited === 'string' ? null : edited
+  const service = typeof edited === 'string' ? edited : edited?.service
+  const stateOf = (begun: boolean) => t(begun ? 'consoleMoney.begun' : 'console.status.planned')
+  return (
+    <>
+      <RoleGate needs="money" isQuiet>
+        <div className="mb-4 flex flex-wrap gap-2">
+          {payoutServiceNames.map((one) => (
+            <Button key={one} size="dense" onClick={() => panel.show(one)}>
+              {t('consoleMoney.rate.new')} {serviceNames[one]}
+            </Button>
+          ))}
+        </div>
+      </RoleGate>
+      {service && (
+        <Panel of={panel}>
+          <Section
+            title={t('consoleMoney.rates.of', { service: serviceNames[service] })}
+            actions={
+              <Button tone="quiet" size="dense" onClick={() => panel.show(null)}>
+                {t('console.act.close')}
+              </Button>
+            }
+          >
+            <RateForm
+              key={stored?.rateId ?? service}
+              service={service}
+              stored={stored}
+              onDone={() => {
+                panel.close()
+                void reload()
+              }}
+            />
+          </Section>
+        </Panel>
+      )}
+      <Listing
+        call={abroadOperations.listPayoutRates}
+        name={t('console.page.rates')}
+        rowKey={({ rateId }) => rateId}
+        searchLabel={t('console.list.searchDay')}
+        defaultOrder={{ name: 'beginsOn', isDescending: true }}
+        filters={[
+          {
+            kind: 'select',
+            name: 'service',
+            label: t('consoleMoney.end.service'),
+            options: payoutServiceNames.map((value) => ({ value, label: serviceNames[value] })),
+          },
+          {
+            kind: 'select',
+            name: 'state',
+            label: t('console.field.status'),
+            options: rateStates.map((value) => ({ value, label: stateOf(value === 'begun') })),
+          },
+        ]}
+        columns={[
+          {
+            ...columns.text(
+              'beginsOn',
+              t('console.field.beginsOn'),
+              (rate) => rate.beginsOn,
+              (rate) => dayText(rate.beginsOn),
+            ),
+            sort: 'beginsOn',
+          },
+          columns.text('service', t('consoleMoney.end.service'), (rate) => serviceNames[rate.service]),
+          {
+            ...columns.text('rateOfUsd', t('consoleMoney.rate.rate'), (rate) => rate.rateOfUsd),
+            align: 'end',
+            sort: 'rateOfUsd',
+          },
+          {
+            name: 'act',
+            label: t('console.field.action'),
+            csv: ({ begun }) => stateOf(begun),
+            cell: (rate) => <Acts rate={rate} onChange={() => panel.show(rate)} />,
+          },
+        ]}
+      />
     </>
   )
 }
@@ -264,11 +317,7 @@ const RatesPage = () => {
   const t = useT()
   return (
     <Screen title={t('console.page.rates')} lead={t('consoleMoney.rates.lead')} subject="payoutRates">
-      {payoutServiceNames.map((service) => (
-        <KeptScope key={service} name={service}>
-          <Rates service={service} />
-        </KeptScope>
-      ))}
+      <Rates />
       <Ends />
     </Screen>
   )

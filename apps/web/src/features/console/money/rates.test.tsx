@@ -1,21 +1,20 @@
 import { abroadOperations } from '@avalive/contract/payouts/abroad-operations'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { answer, openApp, resetBrowser, type Sent } from '../../../app/app.testing.tsx'
+import { answer, beWide, openApp, resetBrowser, type Sent } from '../../../app/app.testing.tsx'
 import { beOperator, confirmChange } from '../console.testing.tsx'
 
 afterEach(resetBrowser)
 
 test('a rate that needs a second operator is not shown as saved', async () => {
-  const rate = { rateId: '4', service: 'wise', beginsOn: '2099-01-01', rateOfUsd: '0.0065', version: 3 }
+  const rate = { rateId: '4', service: 'wise', beginsOn: '2099-01-01', rateOfUsd: '0.0065', version: 3, begun: false }
   const server = beOperator([
-    [abroadOperations.listPayoutRates, () => answer({ rates: [rate], next: null, today: '2098-12-30' })],
+    [abroadOperations.listPayoutRates, () => answer({ rows: [rate], next: null })],
     [abroadOperations.listServiceEnds, () => answer({ ends: [] })],
     [abroadOperations.changePayoutRate, () => answer({ rate, approvalId: '17' })],
   ])
   await openApp('/console/rates')
-  const [first] = await screen.findAllByRole('button', { name: 'Change' })
-  if (first) fireEvent.click(first)
+  fireEvent.click(await screen.findByRole('button', { name: /^Change ?Wise 2099.01.01$/ }))
   fireEvent.change(screen.getByLabelText('US dollars for one point'), { target: { value: '0.009' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await confirmChange('Save')
@@ -24,22 +23,29 @@ test('a rate that needs a second operator is not shown as saved', async () => {
   await waitFor(() => expect(screen.queryByLabelText('US dollars for one point')).toBeNull())
 })
 
-test('a rate has begun by the server’s clock', async () => {
-  const rate = { rateId: '4', service: 'wise', beginsOn: '2098-12-30', rateOfUsd: '0.0065', version: 3 }
-  const later = { ...rate, rateId: '5', beginsOn: '2099-01-01' }
-  beOperator([
+test('rates are filtered by service, and those that have begun can’t be changed', async () => {
+  beWide(80)
+  const rate = { rateId: '4', service: 'wise', beginsOn: '2098-12-30', rateOfUsd: '0.0065', version: 3, begun: true }
+  const planned = { ...rate, rateId: '5', beginsOn: '2099-01-01', begun: false }
+  const older = { ...rate, rateId: '3', beginsOn: '2098-12-01' }
+  const server = beOperator([
     [
       abroadOperations.listPayoutRates,
       ({ body }: Sent) =>
-        answer({
-          rates: (body as { service: string }).service === 'wise' ? [later, rate] : [],
-          next: null,
-          today: '2098-12-30',
-        }),
+        'after' in (body as object)
+          ? answer({ rows: [older], next: null })
+          : answer({ rows: [planned, rate], next: 'more' }),
     ],
     [abroadOperations.listServiceEnds, () => answer({ ends: [] })],
   ])
-  await openApp('/console/rates')
+  await openApp('/console/rates?service=wise&q=2098')
   await screen.findByText('2098/12/30')
-  expect(screen.getAllByRole('button', { name: 'Change' })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: /^Change ?Wise/ })).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await screen.findByText('2098/12/01')
+  const asked = { search: '2098', service: 'wise', sort: 'beginsOn', descending: true }
+  expect(server.to(abroadOperations.listPayoutRates).map(({ body }) => body)).toEqual([
+    asked,
+    { ...asked, after: 'more' },
+  ])
 })

@@ -4,7 +4,7 @@ import { abroadOperations } from '@avalive/contract/payouts/abroad-operations'
 import { batches } from '@avalive/contract/payouts/batches'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { address, answer, beWide, openApp, refuse, resetBrowser, type Sent } from '../../../app/app.testing.tsx'
+import { address, answer, beWide, openApp, refuse, resetBrowser } from '../../../app/app.testing.tsx'
 import { beOperator, confirmChange } from '../console.testing.tsx'
 import { batch, purchase, transfer } from './money.testing.ts'
 
@@ -85,17 +85,10 @@ test('two acts of one call in a row keep their own confirmation over a sign-in',
 })
 
 test('a record that was being edited is open again after a sign-in, with its reason', async () => {
-  const rate = { rateId: '4', service: 'wise', beginsOn: '2099-01-01', rateOfUsd: '0.0065', version: 3 }
+  const rate = { rateId: '4', service: 'wise', beginsOn: '2099-01-02', rateOfUsd: '0.0065', version: 3, begun: false }
+  const rates = [rate, { ...rate, rateId: '5', beginsOn: '2099-01-01' }]
   const replies = [
-    [
-      abroadOperations.listPayoutRates,
-      ({ body }: Sent) =>
-        answer({
-          rates: (body as { service: string }).service === 'wise' ? [rate, { ...rate, rateId: '5' }] : [],
-          next: null,
-          today: '2098-12-31',
-        }),
-    ],
+    [abroadOperations.listPayoutRates, () => answer({ rows: rates, next: null })],
     [abroadOperations.listServiceEnds, () => answer({ ends: [] })],
   ] as const
   beOperator([
@@ -106,8 +99,7 @@ test('a record that was being edited is open again after a sign-in, with its rea
     ],
   ])
   await openApp('/console/rates')
-  const second = (await screen.findAllByRole('button', { name: 'Change' }))[1]
-  if (second) fireEvent.click(second)
+  fireEvent.click(await screen.findByRole('button', { name: /^Change ?Wise 2099.01.01$/ }))
   fireEvent.change(screen.getByLabelText('US dollars for one point'), { target: { value: '0.007' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await confirmChange('Save')
