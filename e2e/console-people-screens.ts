@@ -4,8 +4,9 @@ import { live } from '@avalive/contract/live'
 import { penalties } from '@avalive/contract/penalties'
 import { reports } from '@avalive/contract/reports'
 import { anywhere, consoleScreen, openConsole, openFirst } from './console-screen.ts'
+import { attend, beFirst, changeAnswer } from './lib/colleague.ts'
 import { drawnStreams } from './lib/live.ts'
-import { apiOf } from './live-screen.ts'
+import { apiOf, quiet } from './live-screen.ts'
 import type { Screen, Visit } from './screen.ts'
 
 const screen = consoleScreen(anywhere)
@@ -39,6 +40,21 @@ const inquire = async (visit: Visit): Promise<void> => {
   })
 }
 
+const personSections = [
+  'sessions',
+  'purchases',
+  'ledger',
+  'giftsSent',
+  'giftsReceived',
+  'draws',
+  'payouts',
+  'broadcasts',
+  'penalties',
+  'reports',
+  'inquiries',
+  'audit',
+] as const
+
 const person =
   (section = '') =>
   async (visit: Visit): Promise<void> =>
@@ -47,9 +63,23 @@ const person =
 export const consolePeopleScreens: readonly Screen[] = [
   screen('people', 'people'),
   { ...anywhere, name: 'console-person', open: person() },
-  { ...anywhere, name: 'console-person-purchases', open: person('purchases') },
-  { ...anywhere, name: 'console-person-penalties', open: person('penalties') },
-  { ...anywhere, name: 'console-person-audit', open: person('audit') },
+  ...personSections.map((section) => ({ ...anywhere, name: `console-person-${section}`, open: person(section) })),
+  {
+    ...anywhere,
+    name: 'console-viewed',
+    overlay: true,
+    open: async (visit) => {
+      const { page, t } = visit
+      const vliveId = await someone(visit)
+      const { api } = await apiOf(visit)
+      const view = await api.call(consolePeople.viewAsPerson, { vliveId, reason: 'Ticket 4711' })
+      await page.goto(`/console/view#${encodeURIComponent(JSON.stringify(view))}`)
+      await page.waitForURL('**/mypage/')
+      await page.goto(`/mypage/${quiet}`)
+      await page.getByRole('region', { name: t('consolePeople.viewing.label') }).waitFor()
+    },
+  },
+  screen('view-broken', 'view'),
   screen('data-requests', 'data_requests'),
   screen('operators', 'operators'),
   {
@@ -66,6 +96,46 @@ export const consolePeopleScreens: readonly Screen[] = [
     open: async (visit) => {
       await report(visit)
       await openFirst(visit, 'reports')
+    },
+  },
+  {
+    ...anywhere,
+    name: 'console-attended',
+    open: async (visit) => {
+      await attend(visit.page)
+      await report(visit)
+      await openFirst(visit, 'reports')
+      await visit.page.getByText(visit.t('console.attend.here', { name: 'Rui' })).waitFor()
+    },
+  },
+  {
+    ...anywhere,
+    name: 'console-selected',
+    open: async (visit) => {
+      await report(visit)
+      await openConsole(visit, 'reports')
+      const { page, t } = visit
+      await page.getByRole('main').locator('[data-row] input[type=checkbox]').first().check()
+      await page.getByText(t('console.list.selected', { count: 1 })).waitFor()
+    },
+  },
+  {
+    ...anywhere,
+    name: 'console-stale',
+    overlay: true,
+    open: async (visit) => {
+      const { page, t } = visit
+      await report(visit)
+      await openFirst(visit, 'reports')
+      const close = t('consoleModeration.case.close')
+      await page.getByRole('button', { name: close, exact: true }).click()
+      const closed = { status: 'closed', outcome: 'warned' } as const
+      await changeAnswer(page, reports.readReportCase, (read) => ({ ...read, case: { ...read.case, ...closed } }))
+      await beFirst(page, reports.closeReportCase, reports.closeReportCase, 'reportCase')
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByRole('textbox').fill('Ticket 4712')
+      await dialog.getByRole('button', { name: close, exact: true }).click()
+      await page.getByRole('alertdialog', { name: t('console.change.stale') }).waitFor()
     },
   },
   screen('appeals', 'appeals'),

@@ -87,6 +87,7 @@ describe('the operators', () => {
     await confirmChange('Invite an operator')
     expect(await screen.findByText('ABCD-1234')).toBeTruthy()
   })
+
   test.each<[CommonErrorName, RegExp]>([
     ['notFound', /^Nobody has this user ID\. Nothing was changed\./],
     ['conflict', /^This person is an operator already\. Nothing was changed\./],
