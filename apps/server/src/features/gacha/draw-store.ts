@@ -3,7 +3,6 @@ import type { Rolled } from '@avalive/rules/gacha/draw'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { preparedAs } from '../../platform/db/prepared.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { StoredDraw } from './draw-answer-store.ts'
@@ -58,7 +57,7 @@ export const readDrawBasis = async (
   const { rows } = await sql<DrawBasis>`
     select basis.*, basis_version(basis) as version
     from draw_basis_of(${userId}, ${idempotencyKey}, ${gachaId}, ${consumeTypeIndex}::int) as basis
-    ${preparedAs('draw_basis_of')}`.execute(db)
+    /* prepared as draw_basis_of */`.execute(db)
   const [basis] = rows
   if (!basis) throw new Error('the database did not answer')
   return basis
@@ -88,11 +87,15 @@ export type MadeDraw = StoredDraw & StoredWallet & { readonly id: bigint }
 type Outcome = Omit<MadeDraw, 'id'> & { readonly refusal: ErrorName | null; readonly id: bigint | null }
 
 /** Reads the draw that `made` returns, with the wallet, in the same statement. Both functions run after `made`. */
-const readMade = async (db: Database, made: RawBuilder<unknown>, name: string): Promise<MadeDraw | null> => {
+const readMade = async (
+  db: Database,
+  made: RawBuilder<unknown>,
+  mark: RawBuilder<unknown>,
+): Promise<MadeDraw | null> => {
   const { rows } = await sql<Outcome>`
     select made.refusal, made.draw_id as id, draw.*, wallet.* from ${made} as made (refusal, user_id, draw_id)
     left join lateral draw_answers(array[made.draw_id]) as draw on true
-    left join lateral gacha_wallet_of(made.user_id) as wallet on true ${preparedAs(name)}`.execute(db)
+    left join lateral gacha_wallet_of(made.user_id) as wallet on true ${mark}`.execute(db)
   const [found] = rows
   if (!found) throw new Error('the database did not answer')
   if (found.refusal) throw new Refusal(found.refusal)
@@ -111,12 +114,12 @@ export const saveDraw = (
       ${draw.version}, ${draw.drawId}, ${draw.userSeed}, ${Buffer.from(draw.receipt, 'hex')}, ${draw.price}::int,
       ${results.map(({ weightSetId }) => weightSetId)}::text[], ${results.map(({ roll }) => roll)}::int[],
       ${results.map(({ id }) => id)}::bigint[], ${at(draw.at)})`,
-    'make_draw',
+    sql`/* prepared as make_draw */`,
   )
 
 /** A draw that was made before. */
 export const readDraw = (db: Database, userId: bigint, id: bigint): Promise<MadeDraw | null> =>
-  readMade(db, sql`(values (null::text, ${userId}::bigint, ${id}::bigint))`, 'read_draw')
+  readMade(db, sql`(values (null::text, ${userId}::bigint, ${id}::bigint))`, sql`/* prepared as read_draw */`)
 
 export interface DrawFilter {
   readonly gachaId?: string | undefined

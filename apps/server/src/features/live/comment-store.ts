@@ -3,7 +3,6 @@ import { streamStatus } from '@avalive/rules/live/stream'
 import { sql } from 'kysely'
 import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { preparedAs } from '../../platform/db/prepared.ts'
 
 interface ReplyColumns {
   readonly replyId: bigint | null
@@ -108,7 +107,7 @@ export const sendComment = async (db: Database, comment: NewComment): Promise<Co
   const { rows } = await sql<CommentOutcome>`
     select * from send_comment(${userId}, ${key}, ${inputHash}, ${mediaId}, ${text}, ${folded}, ${isOperator},
       ${replyTo}, ${at(comment.at)}, ${limit}::int, ${windowSeconds}::int)
-    ${preparedAs('send_comment')}`.execute(db)
+    /* prepared as send_comment */`.execute(db)
   const [outcome] = rows
   if (!outcome) throw new Error('the database did not answer')
   return outcome

@@ -4,7 +4,6 @@ import { dateInJapan } from '@avalive/rules/time/jst'
 import { sql, type Transaction } from 'kysely'
 import { at } from '../../platform/db/at.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { preparedAs } from '../../platform/db/prepared.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { holdDaysOpen } from '../points/day.ts'
@@ -127,7 +126,7 @@ export const sendGifts = async (
       ${gifts.map(({ senderId }) => senderId)}::bigint[], ${gifts.map(({ key }) => key)}::text[],
       ${gifts.map(({ inputHash }) => inputHash)}::bytea[], ${gifts.map(({ mediaId }) => mediaId)}::text[],
       ${gifts.map(({ giftId }) => giftId)}::text[], ${gifts.map(({ count }) => count)}::smallint[],
-      ${rate.billionths}, ${at(now)}) ${preparedAs('send_gifts')}`.execute(db)
+      ${rate.billionths}, ${at(now)}) /* prepared as send_gifts */`.execute(db)
   const outcomes = new Map(rows.map((outcome) => [outcome.senderId, outcome]))
   return gifts.map(({ senderId }) => {
     const outcome = outcomes.get(senderId)

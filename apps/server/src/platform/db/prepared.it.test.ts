@@ -3,7 +3,6 @@ import { appTest } from '@avalive/testkit/app-test'
 import { liveKit } from '@avalive/testkit/live'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { preparedAs } from './prepared.ts'
 
 const it = appTest
 
@@ -11,7 +10,7 @@ it('a statement with a mark is parsed once in each connection and answers each t
   const answers = await app.context.db.connection().execute(async (db) => {
     const sums: unknown[] = []
     for (const n of [1, 2]) {
-      const { rows } = await sql<{ sum: number }>`select ${n}::int + 1 as sum ${preparedAs('sum')}`.execute(db)
+      const { rows } = await sql<{ sum: number }>`select ${n}::int + 1 as sum /* prepared as sum */`.execute(db)
       sums.push(rows[0]?.sum)
     }
     const { rows } = await sql<{ name: string; statement: string; runs: bigint }>`
