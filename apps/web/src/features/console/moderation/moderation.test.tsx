@@ -110,7 +110,7 @@ test('names the cases that stayed open after a bulk close, with the reason, unti
   const left = screen.getByRole('alert')
   const link = within(left).getByRole('link')
   expect([link.textContent, link.getAttribute('href')]).toEqual(['Comment #9', '/console/reports/9'])
-  expect(within(left).getByText(/changed since the list was loaded/)).toBeTruthy()
+  expect(within(left).getByText(/changed after the list was loaded/)).toBeTruthy()
   fireEvent.click(within(left).getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('alert')).toBeNull()
 })

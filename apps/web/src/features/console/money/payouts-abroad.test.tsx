@@ -56,8 +56,8 @@ test('a payout through Payoneer shows when it was last sent and why it was cance
 })
 
 test.each([
-  [{}, ['2026-11-15', '3'], ['Outcome unknown since', 'Why it was cancelled', 'Not returned by the refund']],
-  [{ unknownSince: '2026-11-15T01:00:00Z' }, ['2026/11/15 10:00'], ['Why it was cancelled']],
+  [{}, ['2026-11-15', '3'], ['Outcome unknown since', 'Why it was canceled', 'Not returned by the refund']],
+  [{ unknownSince: '2026-11-15T01:00:00Z' }, ['2026/11/15 10:00'], ['Why it was canceled']],
   [
     { status: 'cancelled', cancelReason: 'refunded', lostAmount: '15.00' },
     ['Wise refunded the transfer', '$15.00'],
