@@ -247,8 +247,12 @@ export const events = defineCalls('events', {
     path: '/streamer/rank/opt_in',
     auth: 'member',
     summary: 'Opts the caller in to the streamer rank.',
-    input: empty,
+    input: z.object({
+      /** The account that the page shows. */
+      vliveId: shownAccount,
+    }),
     output: z.object({ rankInfo }),
+    errors: ['coins.accountMismatch'],
   },
   /** Here, because the event's page makes it and loads no other call of operators. */
   getEventPreview: {

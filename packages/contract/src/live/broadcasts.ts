@@ -1,7 +1,7 @@
 import { roomIds } from '@avalive/rules/avatar/rooms/room'
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { answeredInstant, auditReason, instant, keptText } from '../shapes.ts'
+import { answeredInstant, auditReason, instant, keptText, shownAccount } from '../shapes.ts'
 import { chat } from './chat.ts'
 import { giftGoal } from './goals.ts'
 import { mediaId, person, vliveId } from './person.ts'
@@ -91,9 +91,18 @@ export const broadcasts = defineCalls('live', {
     path: '/media/reserve',
     auth: 'streamer',
     summary: 'Schedules a broadcast. Scheduling again for the same time updates it.',
-    input: reservation,
+    input: z.extend(reservation, {
+      /** The account that the page shows. */
+      vliveId: shownAccount,
+    }),
     output: z.object({ media: stream }),
-    errors: ['live.rtmpNotAvailable', 'live.startTimeNotAllowed', 'live.tooManyReservations', 'live.wordNotAllowed'],
+    errors: [
+      'coins.accountMismatch',
+      'live.rtmpNotAvailable',
+      'live.startTimeNotAllowed',
+      'live.tooManyReservations',
+      'live.wordNotAllowed',
+    ],
     perMinute: 20,
   },
   endBroadcast: {

@@ -1,3 +1,4 @@
+import { errorCode } from '@avalive/contract/errors'
 import { events } from '@avalive/contract/events'
 import type { TestApp } from '@avalive/testkit/app'
 import { frozenClock } from '@avalive/testkit/events'
@@ -46,5 +47,9 @@ it('a rank is shown without an opt-in, and does not enable itself', async ({ app
   await nextDays(app, 1)
   const { rankInfo } = (await app.call(events.getStreamerOwner, {}, stage.host)).payload
   expect(rankInfo).toEqual({ isEnabled: false, rank: 'S' })
+  const { vliveId } = await app.newMember()
+  const { status, failure } = await app.call(events.optInToRank, { vliveId }, stage.host)
+  expect([status, failure.errorCode]).toEqual([409, errorCode('coins', 'accountMismatch')])
+  expect((await app.call(events.getStreamerOwner, {}, stage.host)).payload.rankInfo.isEnabled).toBe(false)
   expect((await app.call(events.optInToRank, {}, stage.host)).payload.rankInfo).toEqual({ isEnabled: true, rank: 'S' })
 })

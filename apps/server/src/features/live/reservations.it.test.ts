@@ -50,6 +50,15 @@ const waiter = async (app: TestApp, mediaId: string) => {
 const refusal = (name: ErrorName | OwnErrorName<'live'>) => errorCode('live', name)
 
 describe('an announced broadcast', () => {
+  it('is refused when the page shows another account', async ({ app, member }) => {
+    const host = await newHost(app)
+    const shown = { title: 'Tea at night', mediaType: 1, startsAt: inHours(app, 2), vliveId: member.vliveId } as const
+    const { status, failure } = await app.call(live.reserveBroadcast, shown, host)
+    expect([status, failure.errorCode]).toEqual([409, errorCode('coins', 'accountMismatch')])
+    expect(await upcomingOf(app, host)).toEqual([])
+    expect((await app.call(live.reserveBroadcast, { ...shown, vliveId: host.vliveId }, host)).status).toBe(200)
+  })
+
   // shows live-39
   it('is listed on its host’s profile with its start time, the next one first', async ({ app }) => {
     const host = await newHost(app)

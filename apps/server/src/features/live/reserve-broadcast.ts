@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { publicId } from '../../platform/ids.ts'
 import { streamPicture } from '../../platform/picture-paths.ts'
+import { checkShownAccount } from '../../platform/shown-account.ts'
 import { lockHost } from './broadcast-store.ts'
 import { rtmpWays } from './rtmp-ways.ts'
 import { refuseServiceWords } from './service-words.ts'
@@ -18,7 +19,7 @@ import { changeReservation, reservationsOf, saveReservation } from './waiting-st
 const reserve = async (
   context: Context,
   { hostId, language }: { readonly hostId: bigint; readonly language: string | null },
-  input: Input<typeof live.reserveBroadcast>,
+  input: Omit<Input<typeof live.reserveBroadcast>, 'vliveId'>,
   audit?: Audit,
 ) => {
   await refuseServiceWords(context.db, input.title)
@@ -50,8 +51,13 @@ const reserve = async (
   return { media: streamAnswer(context, await findStreamById(context.db, id)) }
 }
 
-export const reserveBroadcast: Handler<typeof live.reserveBroadcast> = (input, { context, caller, locale }) =>
-  reserve(context, { hostId: caller.userId, language: locale }, input)
+export const reserveBroadcast: Handler<typeof live.reserveBroadcast> = async (
+  { vliveId, ...reservation },
+  { context, caller, locale },
+) => {
+  checkShownAccount(caller, vliveId)
+  return reserve(context, { hostId: caller.userId, language: locale }, reservation)
+}
 
 export const reserveForStreamer: Handler<typeof live.reserveForStreamer> = async (
   { vliveId, reason: _, ...reservation },

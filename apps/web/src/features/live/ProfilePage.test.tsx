@@ -13,6 +13,7 @@ import {
   signIn,
   stubServer,
 } from '../../app/app.testing.tsx'
+import { rememberVliveId } from '../../lib/session.ts'
 import { teachJsdomDialogs } from '../../ui/dialog.testing.ts'
 import { profile, somePerson, someStream } from './live.testing.ts'
 import { safeLink } from './profile/SocialLinks.tsx'
@@ -164,6 +165,7 @@ test('lists an upcoming stream with its start time and a link to its viewer page
 // shows live-39
 test('lets a streamer schedule a stream, and keeps the form filled in when the server rejects it', async () => {
   signIn()
+  rememberVliveId('v-noa')
   let refused = true
   let upcoming: (typeof announced)[] = []
   const { to } = await open({}, [
@@ -194,6 +196,7 @@ test('lets a streamer schedule a stream, and keeps the form filled in when the s
     title: 'Tea at night',
     mediaType: 0,
     startsAt: new Date('2026-12-01T21:30').toISOString(),
+    vliveId: 'v-noa',
   })
 })
 

@@ -70,6 +70,19 @@ describe('a refused entry', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  test('of the streamer rank because of an account mismatch shows an alert and reloads', async () => {
+    rememberVliveId('v-a')
+    const constraints = { userRank: { UserRanks: ['A' as const] } }
+    const { to } = await openEvent({ event: someEvent({ canEntry: false, constraints }) }, '', [
+      [events.optInToRank, () => refuse(409, errorCode('coins', 'accountMismatch'))],
+    ])
+    await press('Get a Streamer Rank')
+    await answerWith('Get a Streamer Rank?', 'Get a Streamer Rank')
+    await answerWith('You’re logged in to another account', 'OK')
+    expect(to(events.optInToRank)[0]?.body).toEqual({ vliveId: 'v-a' })
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
   // shows events-78
   test('because the avatar was deleted meanwhile shows the notice about avatars', async () => {
     await openEvent({}, '', [[events.enter, () => refuse(403, errorCode('events', 'avatarRequired'))]])

@@ -136,6 +136,6 @@ const optIn = async (means: Means): Promise<boolean> => {
     confirmLabel: t('events.button.optIn'),
   })
   if (!agreed) return false
-  const { rankInfo } = await call(events.optInToRank, {})
+  const { rankInfo } = await call(events.optInToRank, shownAccount())
   return done(means, t('events.done.optIn.title'), t('events.done.optIn.body', { rank: rankInfo.rank }))
 }

@@ -5,6 +5,7 @@ import { useAction } from '../../../lib/action.ts'
 import { ApiError, call } from '../../../lib/api.ts'
 import { errorNameOf } from '../../../lib/error-name.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { shownAccount } from '../../../lib/other-account.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
@@ -47,7 +48,10 @@ const ReserveDialog = ({ withEncoder, onClose, onReserved }: Props & { onClose: 
   const startsAt = new Date(time)
   const isComplete = title.trim() !== '' && !Number.isNaN(startsAt.getTime())
   const { state, run } = useAction(
-    () => call(live.reserveBroadcast, { title, mediaType: mediaTypes[way], startsAt: startsAt.toISOString() }),
+    () => {
+      const reservation = { title, mediaType: mediaTypes[way], startsAt: startsAt.toISOString() }
+      return call(live.reserveBroadcast, { ...reservation, ...shownAccount() })
+    },
     {
       failureShown: true,
       onSuccess: () => {
@@ -56,7 +60,11 @@ const ReserveDialog = ({ withEncoder, onClose, onReserved }: Props & { onClose: 
         show({ title: t('live.reserve.done'), tone: 'success' })
       },
       onError: (error) =>
-        setProblem(error instanceof ApiError && errorNameOf(error, 'live') ? error.message : t('live.reserve.failed')),
+        setProblem(
+          error instanceof ApiError && errorNameOf(error, 'live', 'coins.accountMismatch', 'tooManyRequests')
+            ? error.message
+            : t('live.reserve.failed'),
+        ),
     },
   )
   const submit = (event: FormEvent) => {
