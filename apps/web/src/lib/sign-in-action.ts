@@ -31,7 +31,7 @@ const read = () => {
 export const rememberAction = (action: SignInAction, detail: string): void =>
   tabStore.set(storeKey, JSON.stringify({ action, path: window.location.pathname, at: Date.now(), detail }))
 
-const forgetAction = (): void => tabStore.remove(storeKey)
+export const forgetAction = (): void => tabStore.remove(storeKey)
 
 /** Called by every sign-in with the page that follows it. An action of another page was abandoned. */
 export const keepActionFor = (address: string): void => {
@@ -41,10 +41,11 @@ export const keepActionFor = (address: string): void => {
 }
 
 /**
- * Returns the detail of an action that was begun on this page before the sign-in, once. Null without a session, which
- * forgets the action, after half an hour, and for details that `isOwn` refuses, which stay for another component of the page.
+ * Returns the detail of an action that was begun on this page before the sign-in, until it is forgotten. Null without a
+ * session and after half an hour, which forget the action, and for details that `isOwn` refuses, which stay for another
+ * component of the page.
  */
-export const takeAction = (action: SignInAction, isOwn = (_detail: string): boolean => true): string | null => {
+export const readAction = (action: SignInAction, isOwn = (_detail: string): boolean => true): string | null => {
   const kept = read()
   if (kept?.action !== action || kept.path !== window.location.pathname) return null
   const age = Date.now() - kept.at
@@ -53,7 +54,8 @@ export const takeAction = (action: SignInAction, isOwn = (_detail: string): bool
     return null
   }
   if (!isOwn(kept.detail)) return null
-  forgetAction()
+  if (isSignedIn()) return kept.detail
   // A visitor who came back without a session has abandoned the action.
-  return isSignedIn() ? kept.detail : null
+  forgetAction()
+  return null
 }

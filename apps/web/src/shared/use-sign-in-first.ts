@@ -1,9 +1,9 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loginFor } from '../lib/campaign.ts'
 import { useT } from '../lib/i18n.tsx'
 import { isSignedIn } from '../lib/session.ts'
-import { rememberAction, type SignInAction, takeAction } from '../lib/sign-in-action.ts'
+import { forgetAction, readAction, rememberAction, type SignInAction } from '../lib/sign-in-action.ts'
 import { useDialogs } from '../ui/Dialogs.tsx'
 
 /**
@@ -35,6 +35,14 @@ export const useSignInFirst = () => {
   )
 }
 
-/** The detail of an action that this component continues after the sign-in; null if there is none. */
-export const useResumedAction = (action: SignInAction, isOwn?: (detail: string) => boolean): string | null =>
-  useState(() => takeAction(action, isOwn))[0]
+/**
+ * The detail of an action that this component continues after the sign-in; null if there is none. React may drop a render
+ * that it has begun, so the action is forgotten only once the component is shown.
+ */
+export const useResumedAction = (action: SignInAction, isOwn?: (detail: string) => boolean): string | null => {
+  const [detail] = useState(() => readAction(action, isOwn))
+  useLayoutEffect(() => {
+    if (detail !== null) forgetAction()
+  }, [detail])
+  return detail
+}
