@@ -100,6 +100,17 @@ describe('the main places', () => {
     },
   )
 
+  // shows nav-4
+  test('with tp=avatar, the top bar has neither the bell nor the own menu', async () => {
+    signIn()
+    stubServer([frameIs()])
+    await openApp('/help?tp=avatar')
+    await screen.findByRole('combobox', { name: 'Language' })
+    await act(() => new Promise((settle) => setTimeout(settle, 50)))
+    expect(screen.queryByRole('link', { name: /^Notifications/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Account menu' })).toBeNull()
+  })
+
   // shows nav-2
   test('are beside the page on a desktop, with followed people who are live', async () => {
     beWide(80)

@@ -23,16 +23,22 @@ export type AppFrameProps = Omit<PageProps, 'home' | 'skipLabel' | 'actions' | '
 
 export const useHomeLink = (path = startPath()) => ({ to: path, label: useT()('frame.home') })
 
+/** The app has places and notifications of its own around the page. */
+const useIsInApp = (): boolean => {
+  const { search } = useLocation()
+  return isNativeClient() || new URLSearchParams(search).get('tp') === 'avatar'
+}
+
 /** The way back from a main place. A browser needs none, because the places are on every page. */
 export const usePlaceBack = (): AppFrameProps['back'] => {
   const label = useT()('common.back')
-  return isNativeClient() ? { to: startPath(), label } : undefined
+  return useIsInApp() ? { to: startPath(), label } : undefined
 }
 
-/** In the app, which has its own, and on pages with a single purpose, there are no main places. */
+/** In the app, and on pages with a single purpose, there are no main places. */
 const useIsPlain = (): boolean => {
-  const { pathname, search } = useLocation()
-  return isNativeClient() || isPlainPage(pathname) || new URLSearchParams(search).get('tp') === 'avatar'
+  const { pathname } = useLocation()
+  return useIsInApp() || isPlainPage(pathname)
 }
 
 /**
@@ -62,7 +68,7 @@ export const AppFrame = ({ homePath, hasLogin = false, ...props }: AppFrameProps
 /** The controls of a top bar without places. The app shows the number of unread notifications itself. */
 export const PlainActions = () => (
   <>
-    {!isNativeClient() && <Bell />}
+    {!useIsInApp() && <Bell />}
     <LanguageSwitch isShort={useSignedIn()} />
     <LogoutLink className={iconButtonStyle} />
     <OwnThemeSwitch />
