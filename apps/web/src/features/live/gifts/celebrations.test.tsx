@@ -116,6 +116,20 @@ describe('the scene of a large gift', () => {
     expect(scene()).toBeNull()
   })
 
+  test('gives the keyboard’s focus back when it is skipped or ends', async () => {
+    const { give } = await open()
+    const box = screen.getByLabelText('Write a comment')
+    for (const end of [() => press('Skip'), () => pass(sceneMs + 100)]) {
+      box.focus()
+      give(10_000)
+      act(() => document.querySelector<HTMLElement>('.gift-scene')?.focus())
+      expect(document.activeElement).not.toBe(box)
+      await end()
+      expect(scene()).toBeNull()
+      expect(document.activeElement).toBe(box)
+    }
+  })
+
   test('takes the first Escape, and leaves the next one to an open dialog', async () => {
     const { give } = await open()
     give(10_000)
