@@ -46,6 +46,26 @@ test('data that failed to load offline loads when the connection is back, and a 
   await expect(comment).toHaveValue('Written on the train')
 })
 
+test('home keeps its live streams while its other rows can’t be loaded offline, and loads them afterwards', {
+  tag: '@desktop',
+}, async ({ page, context, t }) => {
+  const code = /\/assets\/late-/
+  await page.route(code, async (route) => {
+    await context.setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await page.goto('/?sandbox=0')
+  const live = page.getByRole('region', { name: t('home.title') })
+  await expect(page.locator('#shell')).toHaveCount(0)
+  await expect(live.getByRole('link').first()).toBeVisible()
+  const later = page.getByRole('region', { name: t('home.byLanguage') })
+  await expect(later).toHaveCount(0)
+  await page.unroute(code)
+  await context.setOffline(false)
+  await expect(later).toBeVisible()
+  await expect(live.getByRole('link').first()).toBeVisible()
+})
+
 for (const [what, file] of [
   ['texts', /\/assets\/en-/],
   ['code', /\/assets\/vendor-/],

@@ -1,28 +1,51 @@
 import { home } from '@avalive/contract/home'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { AppFrame } from '../../frame/AppFrame.tsx'
 import { LoadFailedScreen } from '../../frame/LoadFailedScreen.tsx'
-import { takeFirstAnswer } from '../../lib/first-answer.ts'
+import { readFirstAnswer } from '../../lib/first-answer.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { reload } from '../../lib/leave.ts'
+import { loadOnline } from '../../lib/online.ts'
 import { useSignedIn } from '../../lib/use-signed-in.ts'
+import { MoreFailed } from '../../shared/MoreFailed.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { FollowingRow } from './FollowingRow.tsx'
-import type { Home, HomeState } from './HomeQuery.tsx'
+import type { Home, HomeQueryProps, HomeState } from './HomeQuery.tsx'
 import { LiveCard, LiveCardSkeleton } from './LiveCard.tsx'
 import { grid, TOP_ON_DESKTOP, TOP_ON_PHONE } from './layout.ts'
 import { VisitorInvitation } from './VisitorInvitation.tsx'
 
 // The first screen comes from the document and needs neither queries nor the rows below it, so their code loads later.
-const load = () => import('./late.ts')
-const HomeQuery = lazy(() => load().then((late) => ({ default: late.HomeQuery })))
-const HomeRows = lazy(() => load().then((late) => ({ default: late.HomeRows })))
+// If it can't be loaded, the first screen stays.
+const load = () => loadOnline(() => import('./late.ts'))
+const HomeQuery = lazy<ComponentType<HomeQueryProps>>(() =>
+  load().then(
+    (late) => ({ default: late.HomeQuery }),
+    () => ({ default: NoQuery }),
+  ),
+)
+const HomeRows = lazy<ComponentType<{ page: Home }>>(() =>
+  load().then(
+    (late) => ({ default: late.HomeRows }),
+    () => ({ default: NoRows }),
+  ),
+)
+
+const NoQuery = ({ onChange }: HomeQueryProps) => {
+  useEffect(
+    () => onChange(({ page }) => (page ? { page } : { failure: { isRetrying: false, onRetry: reload } })),
+    [onChange],
+  )
+  return null
+}
+
+const NoRows = () => <MoreFailed text={useT()('home.moreFailed')} onRetry={reload} />
 
 /** Who is live now, for everyone. */
 const HomePage = () => {
   const t = useT()
-  const [first] = useState(() => takeFirstAnswer(home.getHome, {}))
-  const [{ page, failure }, setState] = useState<HomeState>({ page: first })
+  const [{ page, failure }, setState] = useState<HomeState>(() => ({ page: readFirstAnswer(home.getHome, {}) }))
   return (
     <>
       {failure ? (
@@ -31,7 +54,7 @@ const HomePage = () => {
         <AppFrame width="wide">{page ? <Content page={page} /> : <Skeleton />}</AppFrame>
       )}
       <Suspense>
-        <HomeQuery first={first} onChange={setState} />
+        <HomeQuery onChange={setState} />
       </Suspense>
     </>
   )

@@ -1,7 +1,7 @@
 import type { Output } from '@avalive/contract/call'
 import { home } from '@avalive/contract/home'
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect } from 'react'
+import { type Dispatch, type SetStateAction, useLayoutEffect } from 'react'
 import { callQuery, withQueries } from '../../lib/query.tsx'
 import { silent } from '../../lib/silent.ts'
 
@@ -13,19 +13,13 @@ export interface HomeState {
   readonly failure?: { readonly isRetrying: boolean; readonly onRetry: () => void } | undefined
 }
 
-interface Props {
-  /** What the document already contained. */
-  readonly first: Home | undefined
-  readonly onChange: (state: HomeState) => void
+export interface HomeQueryProps {
+  readonly onChange: Dispatch<SetStateAction<HomeState>>
 }
 
 /** Loads home's rows and keeps them up to date. It shows nothing itself. */
-export const HomeQuery = withQueries(({ first, onChange }: Props) => {
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...callQuery(home.getHome, {}),
-    ...silent,
-    initialData: first,
-  })
+export const HomeQuery = withQueries(({ onChange }: HomeQueryProps) => {
+  const { data, isError, isFetching, refetch } = useQuery({ ...callQuery(home.getHome, {}), ...silent })
   const hasFailed = isError && !data
   // Before the frame is painted: a visit in the cache shows at once.
   useLayoutEffect(() => {
