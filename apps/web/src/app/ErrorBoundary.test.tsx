@@ -63,11 +63,23 @@ test('a different page renders after another page has thrown', async () => {
   expect(screen.getByText('The page')).toBeTruthy()
 })
 
-test('a missing chunk of an old build reloads the document only once', async () => {
+test('a missing chunk of an old build reloads the document only once, and again on retry', async () => {
   stubServer()
   const language = await loadLanguage('en')
   failure = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
-  render(tree(language, 'a'))
+  render(tree(language, 'a')).unmount()
   render(tree(language, 'a'))
   expect(reload).toHaveBeenCalledOnce()
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('a missing chunk reloads nothing while offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  stubServer()
+  failure = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
+  render(tree(await loadLanguage('en'), 'a'))
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  expect(screen.getByRole('heading', { name: 'Couldn’t load this page' })).toBeTruthy()
+  expect(reload).not.toHaveBeenCalled()
 })

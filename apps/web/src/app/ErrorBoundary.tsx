@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { FailureScreen } from '../frame/FailureScreen.tsx'
+import { reload } from '../lib/leave.ts'
 import { writeLog } from '../lib/log.ts'
 import { reloadOnce } from './stale-build.ts'
 
@@ -13,11 +14,19 @@ interface Props {
 const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message)
 
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false }
+interface State {
+  failed: boolean
+  /** A part of the page could not be loaded. React doesn't load it again. */
+  lacksCode: boolean
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+const intact: State = { failed: false, lacksCode: false }
+
+export class ErrorBoundary extends Component<Props, State> {
+  override state = intact
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, lacksCode: isChunkFailure(error) }
   }
 
   override componentDidCatch(error: unknown) {
@@ -26,10 +35,13 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidUpdate(previous: Props) {
-    if (this.state.failed && previous.resetKey !== this.props.resetKey) this.setState({ failed: false })
+    if (this.state.failed && previous.resetKey !== this.props.resetKey) this.setState(intact)
   }
 
+  /** While offline, a reload would lose even the top bar. */
+  retry = () => (this.state.lacksCode && navigator.onLine ? reload() : this.setState(intact))
+
   override render() {
-    return this.state.failed ? <FailureScreen onRetry={() => this.setState({ failed: false })} /> : this.props.children
+    return this.state.failed ? <FailureScreen onRetry={this.retry} /> : this.props.children
   }
 }

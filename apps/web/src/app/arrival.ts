@@ -5,7 +5,6 @@ import { recordPage } from '../lib/referrer.ts'
 import { tracePage } from '../lib/tracer.ts'
 import type { Standing } from './navigation.ts'
 import { restoreScroll, scrollToStart } from './scroll.ts'
-import { pageStands } from './stale-build.ts'
 
 /** Screen readers continue at the page's heading. Without a heading, the title is announced instead. */
 const focusHeading = (): boolean => {
@@ -49,7 +48,6 @@ export const useArrival = (standing: Standing | null): string => {
   useEffect(() => {
     if (!standing) return
     const { pathname } = standing.location
-    pageStands()
     recordPage(pathname)
     tracePage(pathname, standing.route.path, standing.startedAt)
     logPageView(pathname)

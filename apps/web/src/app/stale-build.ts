@@ -1,18 +1,21 @@
 import { reload } from '../lib/leave.ts'
 import { tabStore } from '../lib/storage.ts'
 
-const flagKey = 'avalive.reloaded'
+const storeKey = 'avalive.reloaded'
+/** A failure sooner after a reload has another cause, and reloading again would loop forever. */
+const leastMs = 60_000
 
 /**
- * After a deploy, an open tab requests chunks that no longer exist. A reload gets the new build. A second failure has
- * another cause, and reloading again would loop forever. While offline, a reload would lose even the current page.
+ * After a deploy, an open tab requests chunks that no longer exist. A reload gets the new build. While offline, a reload
+ * would lose even the current page.
  */
 export const reloadOnce = (): boolean => {
-  if (tabStore.get(flagKey) || !navigator.onLine) return false
-  tabStore.set(flagKey, '1')
+  const isSoon = Date.now() - Number(tabStore.get(storeKey)) < leastMs
+  if (isSoon || !navigator.onLine) return false
+  const now = String(Date.now())
+  tabStore.set(storeKey, now)
+  // Where the browser refuses storage, the next document would not know of this reload.
+  if (tabStore.get(storeKey) !== now) return false
   reload()
   return true
 }
-
-/** Called when a page is shown: the next failure may come from a new deploy. */
-export const pageStands = (): void => tabStore.remove(flagKey)
