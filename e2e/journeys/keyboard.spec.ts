@@ -87,6 +87,23 @@ test('a new page moves the focus to its heading', async ({ page, t }) => {
   await expect(page.getByRole('heading', { level: 1, name: t('download.title') })).toBeFocused()
 })
 
+test('the focus moves to the heading of a page that shows a skeleton first, and back again', {
+  tag: '@desktop',
+}, async ({ page, t }) => {
+  await page.goto('/?sandbox=0')
+  // Later rows mean that the page has replaced the document’s first view.
+  await expect(page.getByRole('region', { name: t('home.byLanguage') })).toBeVisible()
+  await page
+    .getByRole('region', { name: t('home.title') })
+    .getByRole('link')
+    .first()
+    .press('Enter')
+  await expect(page).toHaveURL(/\/viewer\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeFocused()
+})
+
 test('a dialog traps the focus and returns it when it closes', { tag: '@desktop' }, async ({ page, t }) => {
   await page.goto('/login')
   const opener = page.getByRole('button', { name: t('sandbox.title') })

@@ -1,4 +1,5 @@
 import { account } from '@avalive/contract/account'
+import { home } from '@avalive/contract/home'
 import { log } from '@avalive/contract/log'
 import { maintenance } from '@avalive/contract/maintenance'
 import { passkeys } from '@avalive/contract/passkeys'
@@ -213,6 +214,46 @@ describe('a navigation', () => {
     const { goTo } = await openApp('/download')
     await goTo('/help/inquiry')
     expect(await heading('Contact us')).toBe(document.activeElement)
+  })
+
+  test('moves the focus to the heading again when the page replaces its skeleton', async () => {
+    const loading = Promise.withResolvers<Response>()
+    stubServer([[home.getHome, () => loading.promise]])
+    const { goTo } = await openApp('/download')
+    await goTo('/')
+    const skeleton = await heading('Live now')
+    expect(skeleton).toBe(document.activeElement)
+    await act(async () => loading.resolve(refuse(400, 1)))
+    const failed = await heading('Couldn’t load the streams')
+    expect(skeleton.isConnected).toBe(false)
+    await waitFor(() => expect(failed).toBe(document.activeElement))
+  })
+
+  test('leaves the focus alone once the person has pressed a key', async () => {
+    const loading = Promise.withResolvers<Response>()
+    stubServer([[home.getHome, () => loading.promise]])
+    const { goTo } = await openApp('/download')
+    await goTo('/')
+    fireEvent.keyDown(await heading('Live now'), { key: 'Tab' })
+    await act(async () => loading.resolve(refuse(400, 1)))
+    await heading('Couldn’t load the streams')
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  test('keeps the focus and the position where only the query is replaced', async () => {
+    stubServer()
+    const { goTo } = await openApp('/help')
+    const link = within(screen.getByRole('main')).getAllByRole('link')[0]
+    link?.focus()
+    window.scrollTo(0, 480)
+    await goTo('/help?q=coin', { replace: true })
+    await waitFor(() => expect(address()).toBe('/help?q=coin'))
+    await act(() => new Promise((settle) => setTimeout(settle, 50)))
+    expect(document.activeElement).toBe(link)
+    expect(window.scrollY).toBe(480)
+    act(() => link?.blur())
+    await goTo('/help?q=coins', { replace: true })
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   })
 
   test('starts at the top, and going back restores the scroll position', async () => {

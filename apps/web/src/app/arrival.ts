@@ -1,19 +1,11 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../lib/i18n.tsx'
 import { logPageView } from '../lib/log.ts'
 import { recordPage } from '../lib/referrer.ts'
 import { tracePage } from '../lib/tracer.ts'
+import { focusHeading, followHeading } from './heading-focus.ts'
 import type { Standing } from './navigation.ts'
 import { restoreScroll, scrollToStart } from './scroll.ts'
-
-/** Screen readers continue at the page's heading. Without a heading, the title is announced instead. */
-const focusHeading = (): boolean => {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  const target = heading ?? document.querySelector<HTMLElement>('main')
-  if (target && target.tabIndex < 0) target.tabIndex = -1
-  target?.focus({ preventScroll: true })
-  return heading !== null
-}
 
 /**
  * The first history entry of every document has the same key. Only a reload or a return may restore the position stored
@@ -30,6 +22,9 @@ export const useArrival = (standing: Standing | null): string => {
   const [announcement, setAnnouncement] = useState('')
   const title = standing ? t('frame.title', { title: t(standing.route.title) }) : ''
   const address = standing && standing.location.pathname + standing.location.search
+  const shown = useRef<string | null>(null)
+  /** Only the query is replaced, such as by a search while somebody types: the focus and the position stay. */
+  const isSamePage = (next: Standing) => next.arrival === 'REPLACE' && next.location.pathname === shown.current
 
   useLayoutEffect(() => {
     if (title) document.title = title
@@ -38,16 +33,28 @@ export const useArrival = (standing: Standing | null): string => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an arrival is a change of address, not of title or language
   useLayoutEffect(() => {
     if (!standing) return
+    if (isSamePage(standing)) {
+      // What had the focus may have gone with the old query.
+      if (document.activeElement === document.body) focusHeading()
+      return
+    }
     const { arrival, location } = standing
-    if (arrival !== null) setAnnouncement(focusHeading() ? '' : title)
-    if (arrival === 'POP' || (arrival === null && !isNewVisit())) return restoreScroll(location.key, location.hash)
-    scrollToStart(location.hash)
+    // Screen readers continue at the heading. Without one, the title is announced instead.
+    if (arrival !== null) setAnnouncement(focusHeading()?.tagName === 'H1' ? '' : title)
+    const stopFollowing = arrival === null ? undefined : followHeading()
+    const isReturn = arrival === 'POP' || (arrival === null && !isNewVisit())
+    const stopScrolling = isReturn ? restoreScroll(location.key, location.hash) : scrollToStart(location.hash)
+    return () => {
+      stopFollowing?.()
+      stopScrolling?.()
+    }
   }, [address])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one page view for each address
   useEffect(() => {
     if (!standing) return
     const { pathname } = standing.location
+    shown.current = pathname
     recordPage(pathname)
     tracePage(pathname, standing.route.path, standing.startedAt)
     logPageView(pathname)

@@ -2,7 +2,7 @@ import { errorCode } from '@avalive/contract/errors'
 import { type FollowedPerson, type Follower, live } from '@avalive/contract/live'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
+import { address, answer, openApp, putBoot, refuse, resetBrowser, signIn, stubServer } from '../../app/app.testing.tsx'
 import { rememberVliveId } from '../../lib/session.ts'
 import { somePerson } from './live.testing.ts'
 
@@ -135,6 +135,16 @@ test('shows what to do when nobody is followed and nobody follows', async () => 
   expect(screen.getByRole('link', { name: 'See who’s live' }).getAttribute('href')).toBe('/')
   await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Followers 0' })))
   await screen.findByRole('heading', { name: 'No followers yet' })
+})
+
+test('a tab that is opened keeps the focus', async () => {
+  await open()
+  const tab = screen.getByRole('tab', { name: 'Followers 1' })
+  tab.focus()
+  await act(async () => fireEvent.click(tab))
+  await screen.findByRole('button', { name: /^Follow back / })
+  expect(address()).toBe('/following?tab=followers')
+  expect(document.activeElement).toBe(tab)
 })
 
 test('loads the list again after a failure', async () => {
