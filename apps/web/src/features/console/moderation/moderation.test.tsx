@@ -405,7 +405,8 @@ test('searches, filters and sorts running broadcasts in the address, and moves a
   fireEvent.change(screen.getByLabelText('Reports'), { target: { value: '' } })
   fireEvent.change(screen.getByLabelText('Order'), { target: { value: '-watchCount' } })
   await waitFor(() => expect(window.location.search).toBe('?q=talk&sort=-watchCount'))
-  expect(server.to(live.listRunning).at(-1)?.body).toEqual({ search: 'talk', sort: 'watchCount', descending: true })
+  const sorted = { search: 'talk', sort: 'watchCount', descending: true }
+  await waitFor(() => expect(server.to(live.listRunning).at(-1)?.body).toEqual(sorted))
   fireEvent.keyDown(document.body, { key: 'j' })
   expect(document.activeElement?.getAttribute('href')).toBe('/viewer/m_1')
   fireEvent.keyDown(document.body, { key: 'j' })
