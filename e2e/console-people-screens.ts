@@ -75,7 +75,7 @@ export const consolePeopleScreens: readonly Screen[] = [
       const view = await api.call(consolePeople.viewAsPerson, { vliveId, reason: 'Ticket 4711' })
       await page.goto(`/console/view#${encodeURIComponent(JSON.stringify(view))}`)
       await page.waitForURL('**/mypage/')
-      await page.goto(`/mypage/${quiet}`)
+      await page.goto(`/mypage/${quiet}`, { waitUntil: 'networkidle' })
       await page.getByRole('region', { name: t('consolePeople.viewing.label') }).waitFor()
     },
   },
