@@ -128,7 +128,7 @@ export const pages: readonly Page[] = [
   page('invitations of a person', invitations.listInvitations, { campaignId: 'bench', inviter: 'v1' }),
   page('appeals that wait', penalties.listAppeals, {}),
   page('answered appeals', penalties.listAppeals, { state: 'answered' }),
-  page('appeals of a person', penalties.listAppeals, { search: 'v7' }),
+  page('appeals of a person', penalties.listAppeals, { state: 'answered', search: 'v7' }),
   page('data requests', privacyOperations.listDataRequests, {}),
   page('data requests that need an operator', privacyOperations.listDataRequests, { attention: true }),
   page('running broadcasts', live.listRunning, {}),

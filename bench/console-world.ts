@@ -19,8 +19,8 @@ export const BATCH = '1'
 export const BUSY = 'v77'
 /** Every so many transfers, one pays for a gift of BUSY. */
 const GIFT_EVERY = 50
-/** Beyond the numbers of the other gifts. */
-const FIRST_SENT = 100_000_000
+/** Beyond the numbers of BUSY's gifts. */
+const FIRST_OTHER = 100_000_000
 const busy = `(select id from users where vlive_id = '${BUSY}') b`
 const first = `(select min(id) as first from users where vlive_id = 'v1') u`
 /** Passes the check of sealed columns. No list opens it. */
@@ -107,14 +107,15 @@ const statements: readonly string[] = [
    from generate_series(1, ${OTHERS}) n, ${busy}`,
   `insert into stream_streamers (stream_id, user_id, position) select id, host_id, 0 from streams`,
   `insert into gifts (gift_id, name, image_url, price, counts, position) values ('bench', 'Bench', '/', 1, '{1}', 9000)`,
-  `insert into gift_sends (sender_id, idempotency_key, stream_id, streamer_id, gift_id, count, coins, points, transfer_id, at, earned_on)
-   select u.first + 1 + n % 1000, 'bench-' || n, s.id, u.first, g.id, 1, 1, 1, n, now() - n * interval '1 minute', current_date
+  `insert into gift_sends (id, sender_id, idempotency_key, stream_id, streamer_id, gift_id, count, coins, points, transfer_id, at,
+     earned_on) overriding system value
+   select ${FIRST_OTHER} + n, u.first + 1 + n % 1000, 'bench-' || n, s.id, u.first, g.id, 1, 1, 1, n, now() - n * interval '1 minute', current_date
    from generate_series(1, ${AUDITED}) n, streams s, gifts g, ${first}
    where s.media_id = 'm_bench' and g.gift_id = 'bench'`,
   // The transfers of BUSY's coins have the numbers of these gifts in their keys.
   `insert into gift_sends (id, sender_id, idempotency_key, stream_id, streamer_id, gift_id, count, coins, points, transfer_id,
      at, earned_on) overriding system value
-   select ${FIRST_SENT} + substr(t.idempotency_key, 6)::bigint, b.id, 'sent-' || t.id, s.id, u.first, g.id, 1, 1, 1, t.id, t.at,
+   select substr(t.idempotency_key, 6)::bigint, b.id, 'sent-' || t.id, s.id, u.first, g.id, 1, 1, 1, t.id, t.at,
      current_date
    from ledger_transfers t, streams s, gifts g, ${first}, ${busy}
    where t.reason = 'gift' and s.media_id = 'm_bench' and g.gift_id = 'bench'`,
