@@ -153,7 +153,7 @@ const readPostings = async (
 }
 
 /** How many postings a page reads, step by step until it is full. Without a filter, the first step fills it. */
-const STEPS = [200, 2_000, 18_000]
+const STEPS = [200, 1_800, 6_000]
 
 export interface Postings {
   readonly postings: readonly Posting[]
