@@ -69,7 +69,7 @@ export const approvals = defineCalls('console', {
     ...decision,
     path: '/operator/approval/approve',
     summary:
-      'Approves a change that another operator asked for, and carries it out. Refused with `conflict` if its subject has changed or the operator who asked has lost the role; after any other refusal the request waits.',
+      'Approves a change that another operator asked for, and carries it out. Refused with `conflict` if its subject has changed, its day has begun or the operator who asked has lost the role: then the request is over. After any other refusal it waits.',
     errors: [
       ...decision.errors,
       'approverNotIndependent',

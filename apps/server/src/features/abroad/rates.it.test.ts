@@ -145,6 +145,22 @@ it('that differs by more than 5 percent from the one before it, or from today’
   expect(await change('0.0096', 1)).toMatchObject({ rate: { rateOfUsd: '0.00960' }, approvalId: null })
 })
 
+it('whose day begins while it waits for a second operator is not created, and the request is over', async ({
+  app,
+  operator,
+}) => {
+  await app.call(operations.createPayoutRate, rate(today, '0.01'), operator)
+  const { approvalId } = (await app.call(operations.createPayoutRate, rate(tomorrow, '0.02'), operator)).payload
+  app.clock.moveTo(noon(tomorrow))
+  const colleague = await app.newMember({ role: 'operator' })
+  const decision = { approvalId: approvalId ?? '', version: 0, reason: 'I checked it' }
+  const late = await app.call(approvals.approveRequest, decision, colleague)
+  expect(late.failure.errorCode).toBe(errorCode('console', 'conflict'))
+  const found = await app.call(approvals.getApproval, { approvalId: approvalId ?? '' }, colleague)
+  expect(found.payload.status).toBe('outdated')
+  expect(await ratesAt(app, noon(tomorrow))).toEqual({ current: 1000n, next: null })
+})
+
 it('is refused twice for a day, with six decimals and from anyone but operators', async ({ app, operator, member }) => {
   const both = [rate(tomorrow, '0.006'), rate(tomorrow, '0.007')]
   const answers = await Promise.all(both.map((one) => app.call(operations.createPayoutRate, one, operator)))

@@ -1,7 +1,8 @@
 import { approvals } from '@avalive/contract/approvals'
 import { coins } from '@avalive/contract/coins'
 import { consoleOperators } from '@avalive/contract/console-operators'
-import { errorCode } from '@avalive/contract/errors'
+import { type ErrorName, errorCode } from '@avalive/contract/errors'
+import { allCalls } from '@avalive/contract/index'
 import { ledgerCorrections } from '@avalive/contract/ledger-corrections'
 import { batches } from '@avalive/contract/payouts/batches'
 import { suspensions } from '@avalive/contract/suspensions'
@@ -11,6 +12,7 @@ import type { Member, TestApp } from '@avalive/testkit/app'
 import { freshAppTest } from '@avalive/testkit/app-test'
 import { markBatchDone, transfersKit } from '@avalive/testkit/bank-transfers'
 import { describe, expect } from 'vitest'
+import { finalReasons } from '../../platform/four-eyes/decide.ts'
 import { coinBalance } from '../../platform/ledger.ts'
 import { stopPayouts } from '../payouts/payout-stop.ts'
 import { openSession } from '../session/open-session.ts'
@@ -203,6 +205,40 @@ describe('a request', () => {
     expect((await get(app, approvalId, colleague)).status).toBe('expired')
     expect((await ask(app, operator, member, 300)).status).toBe(200)
   })
+})
+
+it('a request that an earlier version of the server stored in another form is over', async ({
+  app,
+  member,
+  operator,
+  colleague,
+}) => {
+  const { approvalId } = (await ask(app, operator, member, 300)).payload
+  const { db } = app.context
+  await db.updateTable('approvals').set({ input: '{}' }).where('id', '=', BigInt(approvalId)).execute()
+  expect((await approve(app, approvalId, colleague)).failure.errorCode).toBe(code('conflict'))
+  expect((await get(app, approvalId, colleague)).status).toBe('outdated')
+})
+
+/** Refusals that come before or after an act is carried out, so that approving one never meets them. */
+const whenAsked: ReadonlySet<ErrorName> = new Set([
+  'approvalWaiting',
+  'freshSignInRequired',
+  'notAllowed',
+  'coins.keyUsedOtherwise',
+  'payouts.emptyBatch',
+  'payouts.fileChanged',
+  'payouts.otherTransferDate',
+])
+
+it('approving tells the refusals of every act, or ends the request', ({ app }) => {
+  const declared: ReadonlySet<ErrorName> = new Set([...approvals.approveRequest.errors, ...finalReasons, ...whenAsked])
+  const untold = [...app.context.acts.keys()].flatMap((act) => {
+    const call = allCalls.find(({ area, name }) => act === `${area}.${name}`)
+    if (!call) throw new Error(`no call ${act}`)
+    return call.errors.filter((error) => !declared.has(error)).map((error) => `${act}: ${error}`)
+  })
+  expect(untold).toEqual([])
 })
 
 /** An operator with a new session, as after a sign-in with the passkey. */

@@ -56,11 +56,21 @@ export interface Act<I, E extends ActEffect = ActEffect, R = unknown> {
   readonly after?: (context: Context, result: R) => Promise<void>
 }
 
+/** The input of a request; undefined if an earlier version of the server stored it in another form. */
+const readInput = <I, E extends ActEffect, R>(act: Act<I, E, R>, stored: unknown): I | undefined => {
+  try {
+    return act.parse(stored)
+  } catch {
+    return undefined
+  }
+}
+
 /** An act for the list of all acts. */
 export const anyAct = <I, E extends ActEffect, R>(act: Act<I, E, R>): AnyAct => ({
   name: act.name,
   carryOut: async (tx, stored, approved, by: CarryingOut) => {
-    const input = act.parse(stored)
+    const input = readInput(act, stored)
+    if (input === undefined) return 'outdated'
     const effect = await act.look(tx, input, by.context, by.approvedBy ?? by.requestedBy)
     if (effect.state !== approved.state || effect.amount !== approved.amount) return 'outdated'
     const { change, result } = await act.carryOut(tx, input, effect, by)

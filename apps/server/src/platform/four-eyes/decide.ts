@@ -65,12 +65,21 @@ const decide = async (
 }
 
 /** Refusals after which a request can't be carried out any more. After any other one it waits for another attempt. */
-const finalReasons: ReadonlySet<ErrorName> = new Set(['conflict', 'notFound', 'payouts.wrongStatus'])
+export const finalReasons: ReadonlySet<ErrorName> = new Set([
+  'conflict',
+  'notFound',
+  'coins.productIdTaken',
+  'coins.productSold',
+  'payouts.rateBegun',
+  'payouts.withholdingBegun',
+  'payouts.withholdingDayTaken',
+  'payouts.wrongStatus',
+])
 
 /**
- * Carries a request out in the transaction that approves it. If its subject has changed since, or the operator who asked
- * has lost the role, the request is over, and the operator gets `conflict`. If it is refused for another reason, the
- * operator gets that, and the request waits.
+ * Carries a request out in the transaction that approves it. If its subject has changed since, its day has begun, or the
+ * operator who asked has lost the role, the request is over, and the operator gets `conflict`. If it is refused for another
+ * reason, the operator gets that, and the request waits.
  */
 export const approve = async (input: Asked, asked: AuditedCallContext): Promise<Decided> => {
   const { context, caller, audit } = asked
