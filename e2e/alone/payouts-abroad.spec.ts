@@ -48,10 +48,6 @@ const pressAtVendor = async (page: Page, service: 'payoneer' | 'wise', text: str
 
 type Rate = Output<typeof abroadOperations.listPayoutRates>['rows'][number]
 
-/** Removes a rate that an earlier run of the journey has left. */
-const removeRate = async (own: Api, { rateId, version }: Rate): Promise<void> =>
-  void (await own.call(abroadOperations.removePayoutRate, { rateId, version, reason: 'from an earlier run' }))
-
 /** Approves the waiting change of this subject. Nobody can register in this world, so a demo person is the operator. */
 const approveAsSecond = async (first: Api, other: Api, subject: string, dataDir: string): Promise<void> => {
   const reason = 'a second operator'
@@ -64,6 +60,14 @@ const approveAsSecond = async (first: Api, other: Api, subject: string, dataDir:
   if (!asked) throw new Error(`nothing waits for ${subject}`)
   await other.call(approvals.approveRequest, { approvalId: asked.approvalId, version: asked.version, reason })
   await first.call(consoleOperators.changeOperatorRoles, { vliveId, roles: [], seen: [...consoleRoles], reason })
+}
+
+/** Removes a rate that an earlier run of the journey has left. */
+const removeRate = async (own: Api, other: Api, rate: Rate, dataDir: string): Promise<void> => {
+  const { rateId, version, service, beginsOn } = rate
+  const reason = 'from an earlier run'
+  const { approvalId } = await own.call(abroadOperations.removePayoutRate, { rateId, version, reason })
+  if (approvalId !== null) await approveAsSecond(own, other, `payoutRate:${service}:${beginsOn}`, dataDir)
 }
 
 // shows payouts-73, payouts-82, payouts-85, payouts-89, payouts-119
@@ -91,7 +95,7 @@ test('what operators and Payoneer do reaches the streamer: rate, limit, hold, ou
   // An operator enters tomorrow's rate.
   const planned = { service: 'payoneer', state: 'planned' } as const
   const { rows: rates } = await office.own.call(abroadOperations.listPayoutRates, planned)
-  for (const rate of rates) await removeRate(office.own, rate)
+  for (const rate of rates) await removeRate(office.own, api, rate, dataDir)
   await office.page.goto('/console/rates')
   await office.page.getByRole('button', { name: 'New rate Payoneer' }).click()
   await office.page.getByLabel('Applies from').fill(tomorrow.toString())

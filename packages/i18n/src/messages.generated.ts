@@ -1522,6 +1522,7 @@ export interface MessageParams {
   'consoleMoney.act.profile': Record<never, never>
   'consoleMoney.act.rateChanged': Record<never, never>
   'consoleMoney.act.rateCreated': Record<never, never>
+  'consoleMoney.act.rateRemoved': Record<never, never>
   'consoleMoney.act.refund': Record<never, never>
   'consoleMoney.act.settleDebt': Record<never, never>
   'consoleMoney.act.settleStop': Record<never, never>

@@ -55,7 +55,7 @@ export const abroadOperations = defineCalls('payouts', {
     ...change,
     path: '/operator/payout/rate/change',
     summary:
-      'Changes a rate that has not begun. A second operator approves one that differs much from the rate before it.',
+      'Changes a rate that has not begun. A second operator approves one that differs much from the rate before it, or from what was planned.',
     input: z.object({ rateId: rowId, rateOfUsd, version, reason: auditReason }),
     /** The rate as it is stored: unchanged while a second operator must approve. */
     output: z.object({ rate, approvalId }),
@@ -64,10 +64,11 @@ export const abroadOperations = defineCalls('payouts', {
   removePayoutRate: {
     ...change,
     path: '/operator/payout/rate/remove',
-    summary: 'Removes a rate that has not begun.',
+    summary:
+      'Removes a rate that has not begun. A second operator approves it if the rate before it, which then goes on, differs much.',
     input: z.object({ rateId: rowId, version, reason: auditReason }),
-    output: z.object({}),
-    errors: ['notFound', 'conflict', 'payouts.rateBegun'],
+    output: z.object({ approvalId }),
+    errors: ['notFound', 'conflict', 'approvalWaiting', 'payouts.rateBegun'],
   },
   listServiceEnds: {
     path: '/operator/payout/service_end/list',

@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/errors.ts'
 import type { Act, ActEffect } from '../../platform/four-eyes/act.ts'
 import {
   changeRate,
+  deleteRate,
   findRate,
   findRateOf,
   insertRate,
@@ -17,7 +18,6 @@ import {
   rateOn,
   type StoredRate,
 } from './rate-store.ts'
-import type { PayoutService } from './service.ts'
 
 type Calls = typeof abroadOperations
 
@@ -28,7 +28,7 @@ const given = (text: string): DollarRate => {
   return rate
 }
 
-export const auditedRate = ({ beginsOn, rate }: Pick<StoredRate, 'beginsOn' | 'rate'>) => ({
+const auditedRate = ({ beginsOn, rate }: Pick<StoredRate, 'beginsOn' | 'rate'>) => ({
   beginsOn: beginsOn.toString(),
   rateOfUsd: rateText(rate),
 })
@@ -40,19 +40,20 @@ interface RateEffect extends ActEffect {
   readonly rate: DollarRate
 }
 
-/**
- * A rate against the one before it, and against today's, so that a row of small steps that one operator enters on one day
- * doesn't add up to a large one. The first rate has nothing to be compared with.
- */
-const weighed = async (
-  tx: Transaction<DB>,
-  { clock, config }: Context,
-  next: { readonly service: PayoutService; readonly beginsOn: Temporal.PlainDate; readonly rate: DollarRate },
-): Promise<RateEffect> => {
-  const { service, beginsOn, rate } = next
-  const before = await rateOn(tx, service, beginsOn.subtract({ days: 1 }))
-  const today = await rateOn(tx, service, dateInJapan(clock.now()))
-  const compared = [before, today].flatMap((other) => (other ? [other.rate] : []))
+type Planned = Pick<StoredRate, 'service' | 'beginsOn' | 'rate'>
+
+const rateBefore = (tx: Transaction<DB>, { service, beginsOn }: Omit<Planned, 'rate'>) =>
+  rateOn(tx, service, beginsOn.subtract({ days: 1 }))
+
+/** The first rate has nothing to be compared with. */
+const effectOf = (
+  { config }: Context,
+  planned: Planned,
+  before: StoredRate | undefined,
+  comparedWith: readonly (StoredRate | undefined)[],
+): RateEffect => {
+  const { service, beginsOn, rate } = planned
+  const compared = comparedWith.flatMap((other) => (other ? [other.rate] : []))
   const percent = config.APPROVAL_OVER_RATE_PERCENT
   return {
     subject: `payoutRate:${service}:${beginsOn}`,
@@ -60,10 +61,25 @@ const weighed = async (
     kind: 'usCents',
     amount: 0n,
     needsTwo: compared.some((other) => differsByMore(rate, other, percent)),
-    facts: { service, ...auditedRate(next), rateBefore: before ? rateText(before.rate) : null },
+    facts: { service, ...auditedRate(planned), rateBefore: before ? rateText(before.rate) : null },
     state: JSON.stringify({ rate: rateText(rate), compared: compared.map(rateText) }),
     rate,
   }
+}
+
+/**
+ * A rate against the one before it, and against today's, so that a row of small steps that one operator enters on one day
+ * doesn't add up to a large one. A changed one also against what was planned: two operators may have agreed on that.
+ */
+const weighed = async (
+  tx: Transaction<DB>,
+  context: Context,
+  planned: Planned,
+  replaced?: StoredRate,
+): Promise<RateEffect> => {
+  const before = await rateBefore(tx, planned)
+  const today = await rateOn(tx, planned.service, dateInJapan(context.clock.now()))
+  return effectOf(context, planned, before, [before, today, replaced])
 }
 
 /** People have seen and used a rate that has begun, so it stays. The first rate may begin today. */
@@ -88,11 +104,14 @@ export const rateCreated: Act<Input<Calls['createPayoutRate']>, RateEffect, Stor
 }
 
 /** A locked rate that the operator saw in this version and that has not begun. */
-export const changeableRate = async (
+const changeable = async (
   tx: Transaction<DB>,
   { clock }: Context,
   { rateId, version }: { readonly rateId: string; readonly version: number },
 ): Promise<StoredRate> => {
+  const seen = await findRate(tx, BigInt(rateId))
+  if (!seen) throw new Refusal('notFound')
+  await lockRates(tx, seen.service)
   const found = await lockRate(tx, BigInt(rateId))
   if (!found) throw new Refusal('notFound')
   if (found.version !== version) throw new Refusal('conflict')
@@ -108,11 +127,8 @@ export const rateChanged: Act<Input<Calls['changePayoutRate']>, ChangeEffect, St
   name: 'payouts.changePayoutRate',
   parse: (stored) => abroadOperations.changePayoutRate.input.parse(stored),
   look: async (tx, input, context) => {
-    const seen = await findRate(tx, BigInt(input.rateId))
-    if (!seen) throw new Refusal('notFound')
-    await lockRates(tx, seen.service)
-    const found = await changeableRate(tx, context, input)
-    const effect = await weighed(tx, context, { ...found, rate: given(input.rateOfUsd) })
+    const found = await changeable(tx, context, input)
+    const effect = await weighed(tx, context, { ...found, rate: given(input.rateOfUsd) }, found)
     // The same rate again changes nothing.
     return { ...effect, needsTwo: effect.needsTwo === true && effect.rate !== found.rate, found }
   },
@@ -121,5 +137,20 @@ export const rateChanged: Act<Input<Calls['changePayoutRate']>, ChangeEffect, St
     const changed = await changeRate(tx, found.id, rate)
     const subject = `payoutRate:${found.service}`
     return { change: { subject, before: auditedRate(found), after: auditedRate(changed) }, result: changed }
+  },
+}
+
+/** Without it, the rate before it goes on. */
+export const rateRemoved: Act<Input<Calls['removePayoutRate']>, ChangeEffect> = {
+  name: 'payouts.removePayoutRate',
+  parse: (stored) => abroadOperations.removePayoutRate.input.parse(stored),
+  look: async (tx, input, context) => {
+    const found = await changeable(tx, context, input)
+    const before = await rateBefore(tx, found)
+    return { ...effectOf(context, found, before, [before]), found }
+  },
+  carryOut: async (tx, _input, { found }) => {
+    await deleteRate(tx, found.id)
+    return { change: { subject: `payoutRate:${found.service}`, before: auditedRate(found), after: null }, result: null }
   },
 }

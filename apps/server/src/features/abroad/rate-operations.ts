@@ -5,8 +5,8 @@ import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { perform } from '../../platform/four-eyes/perform.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { auditedRate, changeableRate, rateChanged, rateCreated } from './rate-acts.ts'
-import { deleteRate, findRate, listRates, type StoredRate } from './rate-store.ts'
+import { rateChanged, rateCreated, rateRemoved } from './rate-acts.ts'
+import { findRate, listRates, type StoredRate } from './rate-store.ts'
 
 type Calls = typeof abroadOperations
 
@@ -41,10 +41,7 @@ export const changePayoutRate: Handler<Calls['changePayoutRate']> = async (input
   return { rate: shown(rate), approvalId }
 }
 
-export const removePayoutRate: Handler<Calls['removePayoutRate']> = (input, { context, audit }) =>
-  context.db.transaction().execute(async (tx) => {
-    const found = await changeableRate(tx, context, input)
-    await deleteRate(tx, found.id)
-    await audit.record(tx, { subject: `payoutRate:${found.service}`, before: auditedRate(found), after: null })
-    return {}
-  })
+export const removePayoutRate: Handler<Calls['removePayoutRate']> = async (input, asked) => {
+  const { approvalId } = await perform(rateRemoved, input, asked)
+  return { approvalId }
+}

@@ -142,7 +142,40 @@ it('that differs by more than 5 percent from the one before it, or from today’
   // What it was compared with is the same, but the rate itself isn't.
   await app.context.db.updateTable('payoutRates').set({ version: 1 }).where('id', '=', BigInt(rateId)).execute()
   expect((await approve(lower.approvalId)).status).toBe(409)
-  expect(await change('0.0096', 1)).toMatchObject({ rate: { rateOfUsd: '0.00960' }, approvalId: null })
+  expect(await change('0.01', 1)).toMatchObject({ rate: { rateOfUsd: '0.01000' }, approvalId: null })
+})
+
+it('that two operators agreed on is changed or removed by two, unless it becomes little else', async ({
+  app,
+  operator,
+}) => {
+  const colleague = await app.newMember({ role: 'operator' })
+  const approve = (approvalId: string | null) =>
+    app.call(approvals.approveRequest, { approvalId: approvalId ?? '', version: 0, reason: 'I checked it' }, colleague)
+  const create = async (beginsOn: Temporal.PlainDate, rateOfUsd: string) =>
+    (await app.call(operations.createPayoutRate, rate(beginsOn, rateOfUsd), operator)).payload
+  const stored = async (beginsOn: Temporal.PlainDate) => {
+    const { rows } = (await app.call(operations.listPayoutRates, { service: 'payoneer' }, operator)).payload
+    const found = rows.find((row) => row.beginsOn === beginsOn.toString())
+    return { rateId: found?.rateId ?? '', version: found?.version ?? -1, reason }
+  }
+  const remove = async (beginsOn: Temporal.PlainDate) =>
+    (await app.call(operations.removePayoutRate, await stored(beginsOn), operator)).payload
+  await create(today, '0.015')
+  // The end of a higher rate.
+  await approve((await create(tomorrow, '0.01')).approvalId)
+  const longer = { ...(await stored(tomorrow)), rateOfUsd: '0.015' }
+  const changed = (await app.call(operations.changePayoutRate, longer, operator)).payload
+  expect(changed).toMatchObject({ rate: { rateOfUsd: '0.01000' }, approvalId: expect.any(String) })
+  const removed = await remove(tomorrow)
+  expect(removed).toEqual({ approvalId: expect.any(String) })
+  expect(await ratesAt(app, noon(tomorrow))).toMatchObject({ current: 1000n })
+
+  await approve((await create(later, '0.0104')).approvalId)
+  expect(await remove(later)).toEqual({ approvalId: null })
+  expect((await approve(removed.approvalId)).status).toBe(200)
+  expect(await ratesAt(app, noon(later))).toEqual({ current: 1500n, next: null })
+  expect((await approve(changed.approvalId)).failure.errorCode).toBe(errorCode('console', 'conflict'))
 })
 
 it('whose day begins while it waits for a second operator is not created, and the request is over', async ({

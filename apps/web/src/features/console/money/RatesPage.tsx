@@ -116,7 +116,7 @@ const RemoveRate = ({ rate, what }: { rate: Rate; what: string }) => {
   const t = useT()
   const refresh = useRefresh()
   const reload = () => refresh(abroadOperations.listPayoutRates)
-  const remove = useChange(abroadOperations.removePayoutRate, { onDone: reload, reload })
+  const remove = useChange(abroadOperations.removePayoutRate, { onDone: reload, reload, isWaiting: waits })
   const { rateId, version, service, beginsOn, rateOfUsd } = rate
   return (
     <>

@@ -39,6 +39,7 @@ const actKeys: Readonly<Record<string, Extract<BrowserKey, `consoleMoney.act.${s
   'coins.changeCoinProduct': 'consoleMoney.act.productChanged',
   'payouts.createPayoutRate': 'consoleMoney.act.rateCreated',
   'payouts.changePayoutRate': 'consoleMoney.act.rateChanged',
+  'payouts.removePayoutRate': 'consoleMoney.act.rateRemoved',
   'payouts.createWithholding': 'consoleMoney.act.taxCreated',
   'payouts.changeWithholding': 'consoleMoney.act.taxChanged',
   'payouts.removeWithholding': 'consoleMoney.act.taxRemoved',

@@ -23,6 +23,21 @@ test('a rate that needs a second operator is not shown as saved', async () => {
   await waitFor(() => expect(screen.queryByLabelText('US dollars for one point')).toBeNull())
 })
 
+test('a rate whose removal needs a second operator is not shown as removed', async () => {
+  const rate = { rateId: '4', service: 'wise', beginsOn: '2099-01-01', rateOfUsd: '0.0065', version: 3, begun: false }
+  const server = beOperator([
+    [abroadOperations.listPayoutRates, () => answer({ rows: [rate], next: null })],
+    [abroadOperations.listServiceEnds, () => answer({ ends: [] })],
+    [abroadOperations.removePayoutRate, () => answer({ approvalId: '17' })],
+  ])
+  await openApp('/console/rates')
+  const [first] = await screen.findAllByRole('button', { name: /^Remove ?Wise/ })
+  if (first) fireEvent.click(first)
+  await confirmChange('Remove')
+  await screen.findByText('Waits for a second person')
+  expect(server.to(abroadOperations.removePayoutRate)[0]?.body).toMatchObject({ rateId: '4', version: 3 })
+})
+
 test('rates are filtered by service, and those that have begun can’t be changed', async () => {
   beWide(80)
   const rate = { rateId: '4', service: 'wise', beginsOn: '2098-12-30', rateOfUsd: '0.0065', version: 3, begun: true }
