@@ -237,6 +237,31 @@ describe('returned money', () => {
     expect(app.logLines().filter((line) => line.includes('deadlock'))).toEqual([])
   })
 
+  it.for([
+    ['was refunded meanwhile', 500, 'open'],
+    ['is of an order that was cancelled', 0, 'cancelled'],
+  ] as const)(
+    'of a payment that %s waits for the buyer’s row before it locks their coins',
+    async ([, refunded, status], { app }) => {
+      const { db, payments } = app.context
+      const { member, product } = await app.buy()
+      const { purchaseId, paymentId } = await app.begin(member, product)
+      vi.spyOn(payments, 'readEvent').mockReturnValue({ kind: 'other' })
+      await app.pay(paymentId)
+      if (refunded > 0) await app.provider.refunds.create({ payment_intent: paymentId, amount: refunded })
+      await db.updateTable('coinPurchases').set({ status }).where('id', '=', purchaseId).execute()
+      const [credited] = await db.transaction().execute(async (tx) => {
+        await lockBuyer(tx, member.userId)
+        const credited = receiveEvent(app.context, { kind: 'payment', paymentId })
+        await somebodyWaits(db)
+        await lockCoins(tx, member.userId)
+        return [credited]
+      })
+      await credited
+      expect(await app.coinsOf(member)).toEqual({ charged: 2000 - (refunded * 1200) / 1500, free: 400 })
+    },
+  )
+
   // shows coins-87
   it('creates a debt that does not withhold coins already paid for', async ({ app }) => {
     const { member, purchaseId, paymentId } = await owing(app)

@@ -12,6 +12,7 @@ import {
   changePurchase,
   findPurchase,
   leaveTakenPlace,
+  lockBuyer,
   lockPurchase,
   openPostpaid,
   type StoredPurchase,
@@ -82,6 +83,8 @@ const isOnlyPostpaid = async (tx: Transaction<DB>, { purchaseId, userId }: Store
 
 const creditCoins = async (tx: Transaction<DB>, purchase: StoredPurchase, now: Temporal.Instant): Promise<void> => {
   const { userId, chargeGem, freeGem } = purchase
+  // Before the coins, as everywhere: a place that was taken, and money that is back already, need the buyer's row, too.
+  await lockBuyer(tx, userId)
   await transfer(tx, {
     key: `purchase:${purchase.purchaseId}`,
     reason: 'purchase',
