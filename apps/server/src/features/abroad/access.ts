@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/sessions.ts'
 import { serviceEnd } from './end-store.ts'
-import { type PayoutService, regionsOf } from './service.ts'
+import { type PayoutService, paysAt } from './service.ts'
 
 interface Asked {
   readonly context: Context
@@ -18,10 +18,7 @@ interface Asked {
 export const requireServed = ({ context, caller, request }: Asked, service: PayoutService): readonly string[] => {
   const { geo, config } = context
   const region = geo.regionOf(request)
-  const isPaidAbroad = caller.homeRegion !== 'JP' && !config.TRANSFER_NG_REGIONS.includes(caller.homeRegion)
-  if (!isPaidAbroad || region === undefined || !regionsOf(config, service).includes(region)) {
-    throw new Refusal('payouts.regionNotServed')
-  }
+  if (!paysAt(config, service, caller.homeRegion, region)) throw new Refusal('payouts.regionNotServed')
   return [region, caller.homeRegion]
 }
 

@@ -1,8 +1,10 @@
 import { account } from '@avalive/contract/account'
 import { abroadOperations as operations } from '@avalive/contract/payouts/abroad-operations'
 import { payoutRegions } from '@avalive/contract/payouts/regions'
+import { privacy } from '@avalive/contract/privacy'
 import { appTest } from '@avalive/testkit/app-test'
 import { describe, expect } from 'vitest'
+import { transfer } from '../../platform/ledger.ts'
 
 const it = appTest
   .override('options', {
@@ -51,6 +53,34 @@ describe('a region check', () => {
     expect((await app.call(account.getOwner, {}, taiwanese)).payload.streamerUser.isTransferNGRegion).toBe(false)
     expect((await app.call(account.getMypage, {}, taiwanese)).payload.hasPayouts).toBe(true)
   })
+
+  it.for([
+    ['RU', 'TW', false],
+    ['TW', 'TW', true],
+    ['TW', 'DE', false],
+    ['TW', undefined, false],
+  ] as const)(
+    'of a home in %s at an address in %s decides whether a deletion loses points that could be paid: %s',
+    async ([home, address, isPayable], { app }) => {
+      const member = await app.newMember({ region: home })
+      await app.context.db.transaction().execute((tx) =>
+        transfer(tx, {
+          key: `points:${member.userId}`,
+          reason: 'demoWorld',
+          at: app.clock.now(),
+          postings: [
+            { ownerId: member.userId, kind: 'livePoint:2026-11', amount: 2000n },
+            { ownerId: null, kind: 'demoWorld', amount: -2000n },
+          ],
+        }),
+      )
+      const from = address === undefined ? member : { ...member, headers: { 'x-test': address } }
+      expect((await app.call(privacy.getPrivacy, {}, from)).payload).toMatchObject({
+        balances: { points: 2000 },
+        isPayable,
+      })
+    },
+  )
 
   it('needs a session', async ({ app }) => {
     expect((await app.call(payoutRegions.checkWiseRegion, {})).status).toBe(401)

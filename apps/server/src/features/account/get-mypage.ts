@@ -1,7 +1,9 @@
 import type { account } from '@avalive/contract/account'
+import { payoutServiceNames } from '@avalive/contract/payouts/abroad-operations'
 import type { Context } from '../../platform/context.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { shownCoins } from '../../platform/shown-coins.ts'
+import { paysAt } from '../abroad/service.ts'
 import { shopOf } from '../coins/shop.ts'
 import { waitingDeletion } from '../privacy/waiting-deletion.ts'
 import { officialStreams } from './store.ts'
@@ -36,8 +38,5 @@ export const getMypage: Handler<typeof account.getMypage> = async (
   }
 }
 
-/** Payoneer and Wise go by the region of the address, and an unknown one is outside. Some homes can’t be paid at all. */
 const isPaidAbroad = ({ config }: Context, homeRegion: string, region: string | undefined): boolean =>
-  !config.TRANSFER_NG_REGIONS.includes(homeRegion) &&
-  region !== undefined &&
-  [...config.PAYONEER_REGIONS, ...config.WISE_REGIONS].includes(region)
+  payoutServiceNames.some((service) => paysAt(config, service, homeRegion, region))

@@ -4,6 +4,7 @@ import { PAYONEER_MINIMUM, WISE_MINIMUM } from '@avalive/rules/payouts/cash'
 import { nextExportAt } from '@avalive/rules/privacy/request'
 import type { CallContext, Handler } from '../../platform/http/bind.ts'
 import type { Caller } from '../../platform/sessions.ts'
+import { paysAt } from '../abroad/service.ts'
 import { blocksOf } from './blocks.ts'
 import { balancesOf } from './holdings-store.ts'
 import { latestDeletion, latestExport, latestOwnExport, type StoredDeletion, type StoredExport } from './store.ts'
@@ -32,10 +33,11 @@ export const deletionAnswer = (stored: StoredDeletion): NonNullable<Answer<typeo
 })
 
 /** The points from which the person could be paid; null where nobody is paid. */
-const payoutMinimum = ({ context: { config }, caller, region }: Asked): bigint | null => {
-  if (caller.homeRegion === 'JP') return BigInt(config.PAYOUT_MINIMUM_POINTS)
-  if (config.PAYONEER_REGIONS.includes(region)) return PAYONEER_MINIMUM
-  return config.WISE_REGIONS.includes(region) ? WISE_MINIMUM : null
+const payoutMinimum = ({ context: { config, geo }, caller: { homeRegion }, request }: Asked): bigint | null => {
+  if (homeRegion === 'JP') return BigInt(config.PAYOUT_MINIMUM_POINTS)
+  const region = geo.regionOf(request)
+  if (paysAt(config, 'payoneer', homeRegion, region)) return PAYONEER_MINIMUM
+  return paysAt(config, 'wise', homeRegion, region) ? WISE_MINIMUM : null
 }
 
 /** What the page of the person shows. */
