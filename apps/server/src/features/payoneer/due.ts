@@ -4,7 +4,7 @@ import type { DueTask } from '../../platform/due.ts'
 import { PayoneerUnknown } from '../../providers/payoneer/port.ts'
 import { arePayoutsStopped } from '../payouts/payout-stop.ts'
 import { claimPayees, type Payee } from './payee-store.ts'
-import { claimPayouts, type Payout, postponePayout } from './payout-store.ts'
+import { claimPayouts, endChecks, type Payout } from './payout-store.ts'
 import { refreshPayee } from './refresh-payee.ts'
 import { releaseAtPayoneer } from './release-payee.ts'
 import { sendPayout } from './send-payout.ts'
@@ -31,7 +31,8 @@ const warned = async (
 
 const ask = async (context: Context, payout: Payout): Promise<void> => {
   const answered = await askAboutPayout(context, payout)
-  if (!isWatched(answered, context.clock.now())) await postponePayout(context.db, payout.id, null)
+  const now = context.clock.now()
+  if (!isWatched(answered, now)) await endChecks(context.db, payout.id, now)
 }
 
 const movePayout = (context: Context, payout: Payout): Promise<void> =>
@@ -43,7 +44,10 @@ const movePayout = (context: Context, payout: Payout): Promise<void> =>
 export const payoutsDueIn = (batchSize: number): DueTask => ({
   name: 'payoneer.payouts',
   run: async (context, now) => {
-    const due = await claimPayouts(context.db, now, batchSize, (payout) => payoutCheckAfter(payout, now))
+    const { program } = context.payoneer
+    const due = await claimPayouts(context.db, now, batchSize, (payout) =>
+      payoutCheckAfter(payout, now, payout.program !== program),
+    )
     // In parallel, so that an unreachable provider delays the tick by one timeout instead of one per payout.
     const stopped = await arePayoutsStopped(context.db)
     const allowed = due.filter(({ status }) => !(stopped && isUnsent(status)))

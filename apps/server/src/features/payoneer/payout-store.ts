@@ -169,8 +169,18 @@ export const changePayout = async (tx: Transaction<DB>, payout: Payout, change: 
 }
 
 /** Only moves the time at which the payout is looked at, which no operator decides on. */
-export const postponePayout = async (db: Database, id: string, nextCheckAt: Temporal.Instant | null): Promise<void> => {
-  await db.updateTable('payoneerPayouts').set({ nextCheckAt }).where('id', '=', id).execute()
+export const postponePayout = async (tx: Transaction<DB>, id: string, nextCheckAt: Temporal.Instant): Promise<void> => {
+  await tx.updateTable('payoneerPayouts').set({ nextCheckAt }).where('id', '=', id).execute()
+}
+
+/** Payoneer is not asked about the payout any more, unless a webhook has named it meanwhile. */
+export const endChecks = async (db: Database, id: string, now: Temporal.Instant): Promise<void> => {
+  await db
+    .updateTable('payoneerPayouts')
+    .set({ nextCheckAt: null })
+    .where('id', '=', id)
+    .where('nextCheckAt', '>', now)
+    .execute()
 }
 
 /**

@@ -180,7 +180,7 @@ describe('the daily limit', () => {
     expect(await kit.statusOf(member)).toEqual(['pendingPayee', 'pendingPayee', 'pendingPayee'])
     await kit.setPayee(member.reference, 1)
     await kit.pass(25)
-    // Which of the two large ones is sent first, is chance.
+    // Which of the two large ones is sent first is chance.
     const sent = async () => (await kit.vendorPayoutsOf(member)).map(({ cents }) => cents).toSorted((a, b) => a - b)
     expect(await sent()).toEqual([65_700, 659_700])
     const nextDay = Temporal.Instant.from('2027-03-17T00:00:00+09:00')

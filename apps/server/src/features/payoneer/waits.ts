@@ -44,7 +44,7 @@ const BOUNCE_DAYS = 31
 export const resendAfter = (attempts: number, sentAt: Temporal.Instant): Temporal.Instant =>
   sentAt.add({ minutes: doubling(SETTLE_MINUTES, attempts - 1, LONGEST_PAYOUT_WAIT) })
 
-/** If Payoneer doesn't answer the last question, it is asked again daily for this long. */
+/** Payoneer can't answer about a payout that was sent in another program, so the last question is given up after this. */
 const LAST_QUESTION_DAYS = 7
 
 const daysSince = (
@@ -61,13 +61,17 @@ export const isWatched = (payout: Pick<Payout, 'transferredAt' | 'cancelledAt'>,
   return days === null || days < BOUNCE_DAYS
 }
 
-/** Null once a transferred or cancelled payout stays so. */
+/**
+ * When to ask again unless Payoneer answers before. The last question, and one about an old payout that a webhook named, is
+ * repeated daily.
+ */
 export const payoutCheckAfter = (
   { checks, ...payout }: Pick<Payout, 'checks' | 'transferredAt' | 'cancelledAt'>,
   now: Temporal.Instant,
+  isOtherProgram = false,
 ): Temporal.Instant | null => {
   const days = daysSince(payout, now)
   if (days === null) return now.add({ minutes: doubling(SETTLE_MINUTES, checks, LONGEST_PAYOUT_WAIT) })
-  if (days >= BOUNCE_DAYS + LAST_QUESTION_DAYS) return null
+  if (isOtherProgram && days >= BOUNCE_DAYS + LAST_QUESTION_DAYS) return null
   return now.add({ hours: days >= BOUNCE_DAYS ? 24 : 24 * Math.max(1, days) })
 }
