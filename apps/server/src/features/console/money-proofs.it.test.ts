@@ -202,6 +202,32 @@ describe('the daily proof', () => {
     expect(Object.fromEntries(await ofDay()).stripe).toBe('agrees')
   })
 
+  it('leaves a payment of which more money comes back while it is proved to the next day', async ({ app }) => {
+    await proveAt(app, '2027-02-10T12:00:00')
+    const { member, paymentId } = await app.buy()
+    await app.provider.refunds.create({ payment_intent: paymentId, amount: 750 })
+    await expect.poll(async () => (await app.coinsOf(member)).charged).toBe(400)
+    const { payments } = app.context
+    const heard = vi.spyOn(payments, 'readEvent').mockReturnValue({ kind: 'other' })
+    const { findPayment } = payments
+    const asked = vi.spyOn(payments, 'findPayment').mockImplementationOnce(async (id) => {
+      await app.provider.refunds.create({ payment_intent: paymentId })
+      return findPayment(id)
+    })
+    await proveAt(app, '2027-02-11T03:00:00')
+    expect(asked).toHaveBeenCalledWith(paymentId)
+    const operator = await operatorOf(app)
+    const [proof] = (await listed(app, operator)).filter(
+      ({ day, subject }) => day === '2027-02-10' && subject === 'stripe',
+    )
+    expect(proof).toMatchObject({ status: 'agrees', amounts: [{ unit: 'JPY', difference: 0 }] })
+    expect(await arePayoutsStopped(app.context.db)).toBe(false)
+    heard.mockRestore()
+    asked.mockRestore()
+    await app.deliver(await app.newestEvent('charge.refunded'))
+    expect((await app.coinsOf(member)).charged).toBe(0)
+  })
+
   it('of a subject that fails for a week is given up with an alarm, after a standstill at its second failure', async ({
     app,
   }) => {

@@ -6,8 +6,6 @@ import { type Payment, PaymentMissing } from '../../providers/payment/port.ts'
 import type { Period } from './proof-store.ts'
 import { paymentsReturnedIn, refundsSettledIn, returnedOfPayment, takenBack } from './return-store.ts'
 
-const isBefore = (one: Temporal.Instant, other: Temporal.Instant): boolean => Temporal.Instant.compare(one, other) < 0
-
 /** The payment as the provider has it now; null if it has no such payment. */
 export const findPaid = ({ payments }: Context, paymentId: string): Promise<Payment | null> =>
   payments.findPayment(paymentId).catch((error: unknown) => {
@@ -51,14 +49,17 @@ const provePaidRefunds = async ({ db, payments }: Context, period: Period): Prom
 export const proveReturns = async (context: Context, period: Period): Promise<Pair[]> => {
   const { db, payments, clock } = context
   const { from, until } = period
-  const movements = await payments.listReturns(from, clock.now().add({ minutes: 1 }))
-  const later = new Set(movements.flatMap(({ paymentId, at }) => (isBefore(at, until) ? [] : [paymentId])))
-  const moved = new Set(movements.map(({ paymentId }) => paymentId))
+  const moved = await payments.listReturns(from, until)
   const recorded = new Set(await paymentsReturnedIn(db, period))
-  const pairs: Pair[] = []
-  for (const paymentId of moved.union(recorded).difference(later)) pairs.push(await pairOf(context, paymentId))
-  const compared = pairs.filter((pair) => pair.recorded !== null || pair.found !== null)
-  return [...compared, ...(await provePaidRefunds(context, period))]
+  const read = new Map<string, Pair>()
+  for (const paymentId of moved.union(recorded)) read.set(paymentId, await pairOf(context, paymentId))
+  // Listed last: of a payment that moves while it is read, the two sides can be of different moments.
+  const later = await payments.listReturns(until, clock.now().add({ minutes: 1 }))
+  const compared = [...read].flatMap(([paymentId, pair]) => (later.has(paymentId) ? [] : [pair]))
+  return [
+    ...compared.filter((pair) => pair.recorded !== null || pair.found !== null),
+    ...(await provePaidRefunds(context, period)),
+  ]
 }
 
 /** The coins that the ledger moved for returned money, and the purchases that say so. */

@@ -89,12 +89,6 @@ export interface Collected {
   readonly at: Temporal.Instant
 }
 
-/** Money of a payment that a refund or a dispute took, or that came back, or a dispute that was decided. */
-export interface ReturnMovement {
-  readonly paymentId: string
-  readonly at: Temporal.Instant
-}
-
 /** A webhook's content. Only the payment's id is used; the payment itself is then requested from the provider. */
 export type PaymentEvent = { readonly kind: 'payment'; readonly paymentId: string } | { readonly kind: 'other' }
 
@@ -127,7 +121,7 @@ export interface PaymentProvider {
   /** Everything that was collected in a period, as the provider's own books have it. */
   listCollected(from: Temporal.Instant, until: Temporal.Instant): Promise<Collected[]>
   /** The payments whose refunds and disputes moved money in a period, or were decided in it. */
-  listReturns(from: Temporal.Instant, until: Temporal.Instant): Promise<ReturnMovement[]>
+  listReturns(from: Temporal.Instant, until: Temporal.Instant): Promise<ReadonlySet<string>>
   /** Throws `EventRefused` unless the signature is valid for this body at this time. */
   readEvent(body: Buffer, signature: string, now: Temporal.Instant): PaymentEvent
   /** The events since then that no webhook of ours accepted, oldest first. */

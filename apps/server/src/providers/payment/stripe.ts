@@ -15,7 +15,6 @@ import {
   type Postpaid,
   type ProviderRefund,
   RefundRefused,
-  type ReturnMovement,
   type SavedCard,
   TooLate,
 } from './port.ts'
@@ -212,11 +211,11 @@ const collectedOf = ({ source, created }: Stripe.BalanceTransaction): Collected[
   return [{ paymentId, amount: BigInt(amount), currency: currency.toUpperCase(), at: instantOf(created) }]
 }
 
-const returnOf = ({ source, created }: Stripe.BalanceTransaction): ReturnMovement[] => {
-  if (source === null || typeof source === 'string') return []
-  if (source.object !== 'refund' && source.object !== 'dispute' && source.object !== 'charge') return []
-  const paymentId = idOf(source.payment_intent)
-  return paymentId === undefined ? [] : [{ paymentId, at: instantOf(created) }]
+/** The payment whose money a refund or a dispute moved. */
+const returnedPayment = ({ source }: Stripe.BalanceTransaction): string | undefined => {
+  if (source === null || typeof source === 'string') return undefined
+  if (source.object !== 'refund' && source.object !== 'dispute' && source.object !== 'charge') return undefined
+  return idOf(source.payment_intent)
 }
 
 const DISPUTE_PAGE = 50
@@ -395,20 +394,25 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
 
     listReturns: async (from, until) => {
       const created = createdIn(from, until)
-      const returns: ReturnMovement[] = []
+      const payments = new Set<string>()
       for (const type of RETURNING) {
         const listed = stripe.balanceTransactions.list({ type, created, limit: 100, expand: ['data.source'] })
-        await answered(listed.autoPagingEach((transaction) => void returns.push(...returnOf(transaction))))
+        await answered(
+          listed.autoPagingEach((transaction) => {
+            const paymentId = returnedPayment(transaction)
+            if (paymentId !== undefined) payments.add(paymentId)
+          }),
+        )
       }
       // A dispute that is lost moves no money: it was withdrawn when the dispute was opened.
       const closed = stripe.events.list({ type: 'charge.dispute.closed', created, limit: 100 })
       await answered(
         closed.autoPagingEach((event) => {
           const read = eventOf(event)
-          if (read.kind === 'payment') returns.push({ paymentId: read.paymentId, at: instantOf(event.created) })
+          if (read.kind === 'payment') payments.add(read.paymentId)
         }),
       )
-      return returns
+      return payments
     },
 
     readEvent: (body, signature, now) => {
