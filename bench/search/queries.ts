@@ -1,5 +1,5 @@
 import { fold } from '@avalive/rules/search/fold'
-import { type SearchKind, searchKinds } from '@avalive/rules/search/keys'
+import { isShortName, type SearchKind, searchKinds } from '@avalive/rules/search/keys'
 import { matchOf } from '@avalive/rules/search/match'
 import { READ, READ_OF_KIND, SHOWN } from '../../apps/server/src/features/search/find.ts'
 import { findCandidates } from '../../apps/server/src/features/search/store.ts'
@@ -18,10 +18,6 @@ const withTypo = (name: string, roll: Roll): string => {
   const typo = roll(typos.length)
   return letters.toSpliced(at, typo === 2 ? 2 : 1, ...(typos[typo] ?? [])).join('')
 }
-
-/** Names of three letters in scripts in which that is a whole name. */
-const isShort = (name: string): boolean =>
-  /^[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}\p{sc=Hang}\p{sc=Thai}]{3}$/u.test(fold(name))
 
 /** The folded name with one letter replaced by one of another name. */
 const withWrongLetter = (name: string, other: string, roll: Roll): string => {
@@ -48,7 +44,7 @@ export const measureQueries = async (
   const pick = (list: readonly string[]): string => list[roll(list.length)] ?? ''
   const beginning = (length: number) => [...pick(names)].slice(0, length).join('')
   const long = names.filter((name) => fold(name).length >= 6)
-  const short = names.filter(isShort)
+  const short = names.filter((name) => isShortName(fold(name)))
   const typo = () => withTypo(pick(long), roll)
   const wrongLetter = () => withWrongLetter(pick(short), pick(short), roll)
   const mix: Record<string, () => string> = {

@@ -1,4 +1,5 @@
 import { type Garment, outfitOf } from '@avalive/rules/avatar/garments'
+import { isOpen } from '@avalive/rules/time/period'
 import type { Context } from '../../platform/context.ts'
 import type { IsMissing, PreviewOf } from '../../platform/http/link-preview.ts'
 import { idIn, possibleId, previewOfPage } from '../../platform/http/public-page.ts'
@@ -53,13 +54,13 @@ const listPage = /^\/gachas\/?$/
 
 /** The gachas that are open now, of avatar items and of furniture. */
 const openGachas = async ({ db, clock }: Context) => {
-  const now = clock.now()
+  const now = clock.now().epochMilliseconds
   const all = [...(await gachasOf(db, 'avatar')), ...(await gachasOf(db, 'furniture'))]
-  const isOpen = ({ startAt, endAt }: { readonly startAt: Temporal.Instant; readonly endAt: Temporal.Instant }) =>
-    Temporal.Instant.compare(startAt, now) <= 0 && Temporal.Instant.compare(now, endAt) < 0
-  return all.flatMap((stored) =>
-    stored.revisionId !== null && isOpen(stored) ? { ...stored, revisionId: stored.revisionId } : [],
-  )
+  return all.flatMap((stored) => {
+    const { revisionId, startAt, endAt } = stored
+    const period = { startAt: startAt.epochMilliseconds, endAt: endAt.epochMilliseconds }
+    return revisionId !== null && isOpen(period, now) ? [{ ...stored, revisionId }] : []
+  })
 }
 
 /** The link preview of the list of gachas. Its picture is that of the first one. */

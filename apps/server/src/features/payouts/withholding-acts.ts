@@ -21,7 +21,7 @@ import {
 
 type Calls = typeof withholdingOperations
 
-const hasBegun = (day: Temporal.PlainDate, { clock }: Context): boolean =>
+export const hasBegun = (day: Temporal.PlainDate, { clock }: Context): boolean =>
   Temporal.PlainDate.compare(day, dateInJapan(clock.now())) <= 0
 
 const subjectOf = (beginsOn: Temporal.PlainDate): string => `withholding:${beginsOn}`

@@ -1,17 +1,13 @@
 import type { withholdingOperations } from '@avalive/contract/payouts/withholding-operations'
-import { dateInJapan } from '@avalive/rules/time/jst'
 import type { Context } from '../../platform/context.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { perform } from '../../platform/four-eyes/perform.ts'
 import type { Handler } from '../../platform/http/bind.ts'
-import { withholdingChanged, withholdingCreated, withholdingRemoved } from './withholding-acts.ts'
+import { hasBegun, withholdingChanged, withholdingCreated, withholdingRemoved } from './withholding-acts.ts'
 import { findWithholding, listWithholdings as listStored, type StoredWithholding } from './withholding-store.ts'
 
 type Calls = typeof withholdingOperations
-
-const hasBegun = (day: Temporal.PlainDate, { clock }: Context): boolean =>
-  Temporal.PlainDate.compare(day, dateInJapan(clock.now())) <= 0
 
 const shown = ({ id, beginsOn, withholding, version }: StoredWithholding, context: Context) => ({
   withholdingId: String(id),

@@ -16,7 +16,7 @@ export const eraseSome = async (
   now: Temporal.Instant,
 ): Promise<boolean> => {
   const own = ownedBy(owner, userId)
-  // Nothing is changed, too, if all rows of the batch were updated meanwhile: they moved.
+  // Rows that somebody has updated meanwhile are at another place, so that a batch of them changes nothing.
   const isMore = async (changed: bigint | undefined, rest: RawBuilder<unknown>): Promise<boolean> =>
     (changed ?? 0n) > 0n ||
     (await sql`select from ${sql.table(table)} as t where ${rest} limit 1`.execute(tx)).rows.length > 0
