@@ -4,12 +4,12 @@ import type { DueTask } from '../../platform/due.ts'
 import { PayoneerUnknown } from '../../providers/payoneer/port.ts'
 import { arePayoutsStopped } from '../payouts/payout-stop.ts'
 import { claimPayees, type Payee } from './payee-store.ts'
-import { claimPayouts, endChecks, type Payout } from './payout-store.ts'
+import { claimPayouts, type Payout, restChecks } from './payout-store.ts'
 import { refreshPayee } from './refresh-payee.ts'
 import { releaseAtPayoneer } from './release-payee.ts'
 import { sendPayout } from './send-payout.ts'
 import { askAboutPayout } from './settle-payout.ts'
-import { isWatched, payeeCheckAfter, payoutCheckAfter } from './waits.ts'
+import { nextQuestionAfter, payeeCheckAfter, payoutCheckAfter } from './waits.ts'
 
 const BATCH_SIZE = 20
 /** From this attempt on, a few hours after the first, an unanswered question is an error in the log. */
@@ -32,7 +32,9 @@ const warned = async (
 const ask = async (context: Context, payout: Payout): Promise<void> => {
   const answered = await askAboutPayout(context, payout)
   const now = context.clock.now()
-  if (!isWatched(answered, now)) await endChecks(context.db, payout.id, now)
+  if (answered.transferredAt || answered.cancelledAt) {
+    await restChecks(context.db, payout.id, now, nextQuestionAfter(answered, now))
+  }
 }
 
 const movePayout = (context: Context, payout: Payout): Promise<void> =>

@@ -173,11 +173,16 @@ export const postponePayout = async (tx: Transaction<DB>, id: string, nextCheckA
   await tx.updateTable('payoneerPayouts').set({ nextCheckAt }).where('id', '=', id).execute()
 }
 
-/** Payoneer is not asked about the payout any more, unless a webhook has named it meanwhile. */
-export const endChecks = async (db: Database, id: string, now: Temporal.Instant): Promise<void> => {
+/** Payoneer has answered about the payout, and is asked again at that time or never, unless a webhook named it meanwhile. */
+export const restChecks = async (
+  db: Database,
+  id: string,
+  now: Temporal.Instant,
+  nextCheckAt: Temporal.Instant | null,
+): Promise<void> => {
   await db
     .updateTable('payoneerPayouts')
-    .set({ nextCheckAt: null })
+    .set({ nextCheckAt })
     .where('id', '=', id)
     .where('nextCheckAt', '>', now)
     .execute()

@@ -47,31 +47,29 @@ export const resendAfter = (attempts: number, sentAt: Temporal.Instant): Tempora
 /** Payoneer can't answer about a payout that was sent in another program, so the last question is given up after this. */
 const LAST_QUESTION_DAYS = 7
 
-const daysSince = (
-  { transferredAt, cancelledAt }: Pick<Payout, 'transferredAt' | 'cancelledAt'>,
-  now: Temporal.Instant,
-): number | null => {
+type Ended = Pick<Payout, 'transferredAt' | 'cancelledAt'>
+
+const daysSince = ({ transferredAt, cancelledAt }: Ended, now: Temporal.Instant): number | null => {
   const endedAt = cancelledAt ?? transferredAt
   return endedAt && Math.floor(now.since(endedAt).total('hours') / 24)
 }
 
-/** Whether Payoneer is asked again after it has answered about a payout. */
-export const isWatched = (payout: Pick<Payout, 'transferredAt' | 'cancelledAt'>, now: Temporal.Instant): boolean => {
-  const days = daysSince(payout, now)
-  return days === null || days < BOUNCE_DAYS
+/**
+ * When to ask again although Payoneer has just answered about a payout: in ever longer intervals, and never again once the
+ * payout can't change any more.
+ */
+export const nextQuestionAfter = (payout: Ended, now: Temporal.Instant): Temporal.Instant | null => {
+  const days = daysSince(payout, now) ?? 0
+  return days < BOUNCE_DAYS ? now.add({ hours: 24 * Math.max(1, days) }) : null
 }
 
-/**
- * When to ask again unless Payoneer answers before. The last question, and one about an old payout that a webhook named, is
- * repeated daily.
- */
+/** When to ask again unless Payoneer answers before: daily about a payout that has ended. */
 export const payoutCheckAfter = (
-  { checks, ...payout }: Pick<Payout, 'checks' | 'transferredAt' | 'cancelledAt'>,
+  { checks, ...payout }: Pick<Payout, 'checks'> & Ended,
   now: Temporal.Instant,
   isOtherProgram = false,
 ): Temporal.Instant | null => {
   const days = daysSince(payout, now)
   if (days === null) return now.add({ minutes: doubling(SETTLE_MINUTES, checks, LONGEST_PAYOUT_WAIT) })
-  if (isOtherProgram && days >= BOUNCE_DAYS + LAST_QUESTION_DAYS) return null
-  return now.add({ hours: days >= BOUNCE_DAYS ? 24 : 24 * Math.max(1, days) })
+  return isOtherProgram && days >= BOUNCE_DAYS + LAST_QUESTION_DAYS ? null : now.add({ hours: 24 })
 }
