@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { reload } from '../../lib/leave.ts'
 import { loadOnline } from '../../lib/online.ts'
 import { useSignedIn } from '../../lib/use-signed-in.ts'
-import { MoreFailed } from '../../shared/MoreFailed.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { FollowingRow } from './FollowingRow.tsx'
@@ -40,7 +40,17 @@ const NoQuery = ({ onChange }: HomeQueryProps) => {
   return null
 }
 
-const NoRows = () => <MoreFailed text={useT()('home.moreFailed')} onRetry={reload} />
+const NoRows = () => {
+  const t = useT()
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="alert">{t('home.moreFailed')}</p>
+      <Button tone="secondary" size="small" onClick={reload}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  )
+}
 
 /** Who is live now, for everyone. */
 const HomePage = () => {
