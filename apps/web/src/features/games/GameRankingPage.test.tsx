@@ -206,7 +206,7 @@ test.each(['/game_ranking/nope', '/games/nope/ranking'])('%s of an unknown perio
   const server = stubServer([[games.getPeriod, () => refuse(404, 1)]])
   await openApp(path)
   await screen.findByText('Page could not be found.')
-  expect(screen.getByRole('link', { name: 'Go to My Page' })).toBeTruthy()
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Avalive home' }).getAttribute('href')).toBe('/')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(server.to(games.listRankings)).toHaveLength(0)
 })
