@@ -170,8 +170,9 @@ test('shows what a colleague decided, if the case was closed meanwhile', async (
   await heading('Comment #7')
   stored = { ...stored, status: 'closed', outcome: 'warned', version: 3 }
   press('Close the case')
-  write('Reason', 'nothing wrong')
-  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Close the case' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Reason' }), { target: { value: 'nothing wrong' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Close the case' }))
   await screen.findByText('Somebody changed it in the meantime')
   expect(screen.getByRole('row', { name: 'Status Open Closed' })).toBeTruthy()
   expect(screen.getByRole('row', { name: 'Outcome empty Warned' })).toBeTruthy()
