@@ -1,5 +1,6 @@
 import { isMailAddress } from '@avalive/rules/mail/address'
 import { wiseCurrencies } from '@avalive/rules/payouts/cash'
+import { isBlank } from '@avalive/rules/text/characters'
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { answeredInstant, empty, keptText, shownAccount } from '../shapes.ts'
@@ -7,7 +8,8 @@ import { cashErrors, cashInput, forAbroad, pageInput, rateAnswer } from './abroa
 
 export const wisePayoutStatuses = ['unknown', 'pending', 'transferred', 'cancelled'] as const
 
-const filled = (most: number) => keptText(most).check(z.refine((text) => text.trim() !== ''))
+/** On one line, and with something to see. */
+const filled = (most: number) => keptText(most).check(z.refine((text) => !isBlank(text) && !/\p{Cc}/u.test(text)))
 
 const account = z.object({
   firstName: z.string(),

@@ -30,6 +30,8 @@ describe('an account', () => {
   // shows payouts-97, payouts-98, payouts-99
   it.for([
     ['no first name', { firstName: ' ' }, 400],
+    ['an invisible first name', { firstName: '\u200b' }, 400],
+    ['a last name of two lines', { lastName: 'Meyer\nShip to' }, 400],
     ['a last name of 31 characters', { lastName: 'a'.repeat(31) }, 400],
     ['no region', { region: '' }, 400],
     ['a region of 11 characters', { region: 'DEDEDEDEDED' }, 400],

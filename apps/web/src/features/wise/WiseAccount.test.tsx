@@ -109,6 +109,7 @@ test('shows the registered account, and can be submitted only after a change', a
 // shows payouts-97, payouts-98, payouts-99
 test.each([
   ['First name', '  ', 'This field is required.'],
+  ['First name', '\u200b', 'This field is required.'],
   ['First name', 'x'.repeat(31), 'Use 30 characters or fewer.'],
   ['Last name', '', 'This field is required.'],
   ['Last name', 'x'.repeat(31), 'Use 30 characters or fewer.'],

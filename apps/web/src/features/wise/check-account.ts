@@ -1,5 +1,6 @@
 import { isRegion } from '@avalive/i18n/regions'
 import { isMailAddress } from '@avalive/rules/mail/address'
+import { isBlank } from '@avalive/rules/text/characters'
 import { tidyText } from '../../shared/register/tidy.ts'
 
 /** The form has the e-mail address twice. */
@@ -16,7 +17,7 @@ export const LONGEST_NAME = 30
 export type WiseReason = 'required' | 'emailRequired' | 'tooLong' | 'invalidRegion' | 'notMail' | 'mismatch'
 
 const nameReason = (name: string): WiseReason | null => {
-  if (name === '') return 'required'
+  if (isBlank(name)) return 'required'
   return name.length > LONGEST_NAME ? 'tooLong' : null
 }
 
