@@ -106,7 +106,7 @@ test('what operators and Payoneer do reaches the streamer: rate, limit, hold, ou
   await expect(office.page.getByText('Waits for a second person')).toBeVisible()
   await approveAsSecond(office.own, api, `payoutRate:payoneer:${tomorrow}`, dataDir)
   await office.page.reload()
-  await expect(office.page.getByRole('cell', { name: '1.00000' })).toBeVisible()
+  await expect(office.page.getByText('1.00000', { exact: true })).toBeVisible()
   await become('payoneer')
   await page.goto(`${hub}/payoneer?sandbox=0`)
   await expect(page.getByText(dollars('100.000'))).toBeVisible()
