@@ -1,6 +1,7 @@
 import { account } from '@avalive/contract/account'
 import { consolePeople } from '@avalive/contract/console-people'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { call } from '../lib/api.ts'
 import { useT } from '../lib/i18n.tsx'
 import { callQuery, withQueries } from '../lib/query.tsx'
@@ -14,14 +15,33 @@ const end = async (token: string): Promise<void> => {
   window.location.assign('/console/people')
 }
 
+/** Keeps room for the bar below the page and below what sticks to the bottom, also when its text is large. */
+const useRoomBelow = () => {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = bar
+    if (!current) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--below', `${current.offsetHeight}px`))
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--below')
+    }
+  }, [])
+  return bar
+}
+
 /** Always in sight while an operator sees the site as a person. */
 const ViewBar = () => {
   const t = useT()
   const view = viewing()
   const { data } = useQuery({ ...callQuery(account.getOwner, {}), meta: { failureShown: true } })
+  const bar = useRoomBelow()
   if (!view) return null
   return (
     <section
+      ref={bar}
       aria-label={t('consolePeople.viewing.label')}
       className="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-danger border-t-2 bg-danger-wash px-4 py-2 text-danger text-sm"
     >

@@ -109,7 +109,7 @@ export const Page = (props: PageProps) => {
             )}
           </div>
           {dock && (
-            <div className="sticky bottom-0 z-10 border-t border-line bg-ground/90 backdrop-blur-md">
+            <div className="sticky bottom-(--below,0) z-10 border-t border-line bg-ground/90 backdrop-blur-md">
               <div
                 className={classes(
                   'mx-auto px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6',
