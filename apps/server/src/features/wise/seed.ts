@@ -55,6 +55,10 @@ export const seedWiseHistory = ({ db, sealing, clock }: Context, userId: bigint)
       const sent = { transferId, fundedAt: startOfDay(runOn), nextCheckAt: null }
       await changePayout(tx, id, { ...sent, status: 'transferred', transferredAt: arrivedAt })
       const payout = await lockPayout(tx, id)
-      if (payout && ends === 'refunded') await cancelIn(tx, payout, 'refunded', now, { lostCents: 0n })
+      if (payout && ends === 'refunded') {
+        await cancelIn(tx, payout, 'refunded', now, { lostCents: 0n })
+        // Weeks ago, because the daily proof asks Wise about those of the last month.
+        await changePayout(tx, id, { cancelledAt: arrivedAt.add({ hours: 24 }) })
+      }
     }
   })
