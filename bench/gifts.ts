@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { live } from '@avalive/contract/live'
 import type pg from 'pg'
 import { openPool } from '../apps/server/src/platform/db/database.ts'
-import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts'
 import type { Benchmark } from './benchmark.ts'
 import { against } from './lib/against.ts'
@@ -12,35 +11,21 @@ import { analyzeFilled } from './lib/analyze.ts'
 import { startCallers } from './lib/callers.ts'
 import { median } from './lib/median.ts'
 import { prepareTpcb, transactionsPerSecond } from './lib/pgbench.ts'
+import { prepareStages, STREAMERS } from './lib/stages.ts'
 
 const CLIENTS = 16
 const SECONDS = 5
 const ROUNDS = 5
 const WARM_SECONDS = 25
 const SENDERS = 100_000
-const STREAMERS = 1000
 const BATCH_SIZE = 20
 /** How long the tables grow, and to how many gifts at least. */
 const GROWING_SECONDS = 60
 const GROWN_GIFTS = 500_000
 
-/** Users 1 to STREAMERS are live. The users after them have coins. */
+/** The users who are not live have coins. */
 const prepare = async (pool: pg.Pool): Promise<void> => {
-  await migrate(pool)
-  await pool.query(
-    `insert into users (vlive_id, profile_id, username, nickname, birthday, region, icon_url, created_at)
-     select 'v' || n, 'p' || n, 'u' || n, 'Mio', '2000-01-01', 'JP', '/', now() from generate_series(1, $1::int) n`,
-    [STREAMERS + SENDERS],
-  )
-  await pool.query(
-    `insert into streams (media_id, title, thumbnail_url, media_type, status, created_at, started_at)
-     select 'm' || n, 'Tea', '/', 1, 30, now(), now() from generate_series(1, $1::int) n`,
-    [STREAMERS],
-  )
-  await pool.query(
-    `insert into stream_streamers (stream_id, user_id, position)
-     select s.id, u.id, 0 from streams s join users u on u.vlive_id = 'v' || substr(s.media_id, 2)`,
-  )
+  await prepareStages(pool, SENDERS)
   await pool.query(
     `insert into ledger_accounts (owner_id, kind, balance)
      select u.id, kind, 1000000000 from users u, unnest(array['freeCoin', 'chargedCoin']) as kind where u.id > $1`,

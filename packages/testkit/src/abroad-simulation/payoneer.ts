@@ -21,8 +21,6 @@ import {
   unknownSince,
 } from './simulate.ts'
 
-/** Short, because many requests time out on purpose. A server that has just started is slower. */
-
 const env = {
   LOG_LEVEL: 'error',
   TALLY_SECONDS: '0',
